@@ -1,0 +1,169 @@
+"""The moves that the rules allow one seat now, as a lazy view (rules, sections 2.4, 3 and 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from escoba.cards import Card, codes, value_of
+from escoba.game.errors import IllegalPlay, InvalidPlay
+from escoba.game.moves import Claim, Move, Play
+from escoba.game.sets import FIFTEEN, count_sets, each_set, sums
+from escoba.rules import RuleSet
+
+_NOTHING: frozenset[Card] = frozenset()
+
+
+class LegalPlays:
+    """What `seat` may do at its turn.
+
+    Ask `move in plays` or `can_capture(card)` at any table size at once; iterate for all of them, claims first;
+    `check(move)` says why a move is refused.
+    """
+
+    __slots__ = ("_sums", "claimable", "hand", "rules", "seat", "table")
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        seat: int,
+        hand: Sequence[Card],
+        table: Sequence[Card],
+        *,
+        discarded_last: Card | None,
+        claimed: bool,
+    ) -> None:
+        """Look at a hand and a table.
+
+        `discarded_last` is the card that the previous play laid down, if it was a discard; `claimed` says that this
+        turn's one claim has been made.
+        """
+        self.rules = rules
+        self.seat = seat
+        self.hand = tuple(hand)
+        self.table = tuple(table)
+        self._sums = sums(self.table)
+        self.claimable: tuple[Card, ...] = ()
+        """The table cards of which a claim may be made; under renuncio it must hold the last discard."""
+        if not claimed and (
+            rules.missed_fifteen == "any" or (rules.missed_fifteen == "renuncio" and discarded_last is not None)
+        ):
+            self.claimable = self.table
+            if rules.missed_fifteen == "renuncio" and discarded_last is not None:
+                # The discard first, so that it is the card every claim must hold.
+                self.claimable = (discarded_last, *[card for card in self.table if card is not discarded_last])
+
+    def can_capture(self, card: Card) -> bool:
+        """Whether some set on the table makes 15 with this card."""
+        return bool(self._sums >> (FIFTEEN - card.value) & 1)
+
+    def may_discard(self, card: Card) -> bool:
+        """Whether the `capture` option lets this card of the hand be laid down."""
+        capture = self.rules.capture
+        if capture == "optional":
+            return True
+        if capture == "played_card":
+            return not self.can_capture(card)
+        return not any([self.can_capture(held) for held in self.hand])
+
+    @property
+    def may_claim(self) -> bool:
+        """Whether there is a missed fifteen that may be claimed now."""
+        return self._claims_left() > 0
+
+    def claims(self) -> Iterator[Claim]:
+        """Every claim allowed now."""
+        if not self.claimable:
+            return
+        if self.rules.missed_fifteen == "renuncio":
+            discard, *others = self.claimable
+            for rest in each_set(others, FIFTEEN - discard.value):
+                yield Claim(self.seat, rest | {discard})
+        else:
+            for takes in each_set(self.claimable, FIFTEEN):
+                yield Claim(self.seat, takes)
+
+    def captures(self, card: Card) -> Iterator[Play]:
+        """Every capture with this card of the hand."""
+        for takes in each_set(self.table, FIFTEEN - card.value):
+            yield Play(self.seat, card, takes)
+
+    def plays(self) -> Iterator[Play]:
+        """Every play allowed now: each card's captures, then its discard where it may be laid down."""
+        for card in self.hand:
+            if self.can_capture(card):
+                yield from self.captures(card)
+            if self.may_discard(card):
+                yield Play(self.seat, card, _NOTHING)
+
+    def __iter__(self) -> Iterator[Move]:
+        """Every move allowed now: the claims, then the plays."""
+        yield from self.claims()
+        yield from self.plays()
+
+    def count(self) -> int:
+        """How many moves there are, without listing them."""
+        captures = sum([count_sets(self.table, FIFTEEN - card.value) for card in self.hand])
+        return self._claims_left() + captures + sum([self.may_discard(card) for card in self.hand])
+
+    def _claims_left(self) -> int:
+        if not self.claimable:
+            return 0
+        if self.rules.missed_fifteen == "renuncio":
+            return count_sets(self.claimable[1:], FIFTEEN - self.claimable[0].value)
+        return count_sets(self.claimable, FIFTEEN)
+
+    def __bool__(self) -> bool:
+        """Whether there is any move: there is as long as the seat holds a card."""
+        return bool(self.hand)
+
+    def __contains__(self, move: object) -> bool:
+        """Whether this move is allowed now."""
+        if not isinstance(move, (Play, Claim)):
+            return False
+        try:
+            self.check(move)
+        except (InvalidPlay, IllegalPlay):
+            return False
+        return True
+
+    def check(self, move: Move) -> None:
+        """Raise InvalidPlay or IllegalPlay where this move is not allowed, saying what would have been."""
+        if move.seat != self.seat:
+            raise IllegalPlay(f"{move}, but it is the turn of seat {self.seat}")
+        if isinstance(move, Claim):
+            self._check_claim(move)
+        elif move.card not in self.hand:
+            raise InvalidPlay(f"{move}, but its hand is {_listed(self.hand)}")
+        elif move.takes:
+            self._check_set(move, move.takes, move.card.value)
+        elif not self.may_discard(move.card):
+            raise IllegalPlay(f"{move}, {self._why_no_discard(move.card)}")
+
+    def _check_set(self, move: Move, takes: frozenset[Card], with_value: int) -> None:
+        missing = [card for card in takes if card not in self.table]
+        if missing:
+            raise InvalidPlay(f"{move}, but {_listed(sorted(missing))} is not on the table: {_listed(self.table)}")
+        total = with_value + value_of(takes)
+        if total != FIFTEEN:
+            raise InvalidPlay(f"{move}, which makes {total}: a set must make exactly 15")
+
+    def _check_claim(self, claim: Claim) -> None:
+        self._check_set(claim, claim.takes, 0)
+        if self.rules.missed_fifteen == "off":
+            raise IllegalPlay(f"{claim}, but these rules have no claims: it must play a card")
+        if not self.claimable:
+            when = "right after a discard, once" if self.rules.missed_fifteen == "renuncio" else "once"
+            raise IllegalPlay(f"{claim}, but a turn has one claim, {when}: it must play a card")
+        if self.rules.missed_fifteen == "renuncio" and self.claimable[0] not in claim.takes:
+            raise IllegalPlay(f"{claim}, but a claim must hold the last discard, {self.claimable[0]}")
+
+    def _why_no_discard(self, card: Card) -> str:
+        able = card if self.can_capture(card) else next(held for held in self.hand if self.can_capture(held))
+        example = " ".join(codes(sorted(next(self.captures(able)).takes)))
+        if self.rules.capture == "played_card":
+            return f"but a card that can capture must: {able} can take {example}"
+        return f"but while a card of the hand can capture one must: {able} can take {example}"
+
+
+def _listed(cards: Sequence[Card]) -> str:
+    return " ".join(codes(cards)) or "empty"

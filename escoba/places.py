@@ -1,0 +1,62 @@
+"""Where the files that come with the program lie: in a checkout, in an installed wheel, in a frozen program.
+
+A checkout keeps ``assets/`` beside the package, a wheel carries it inside (``escoba/_assets``), and a frozen program
+has it in the folder that it was unpacked or installed to (design, "The house").
+"""
+
+import sys
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _frozen_folder() -> Path | None:
+    folder = getattr(sys, "_MEIPASS", None)
+    return None if folder is None else Path(folder)
+
+
+@cache
+def _assets() -> Path:
+    frozen = _frozen_folder()
+    if frozen is not None:
+        return frozen / "assets"
+    inside = _PACKAGE / "_assets"
+    return inside if inside.is_dir() else _PACKAGE.parent / "assets"
+
+
+def asset(*parts: str) -> Path:
+    """Give the path of one of the program's own files or folders.
+
+    ``asset("cards", "spanish", "1o.svg")`` names a file, ``asset("cards")`` a folder, ``asset()`` them all.
+    Nothing is opened: whether the file is there shows when it is read.
+    """
+    return _assets().joinpath(*parts)
+
+
+def font(family: str, style: str = "Regular") -> Path:
+    """Give the path of a font file (TTF) of the packages ``font-lato`` and ``font-source-serif-pro``.
+
+    ``family`` is ``"Lato"`` or ``"SourceSerifPro"``, ``style`` the ending of the file's name (``"Bold"``, ``"It"``).
+    The package is only located, never imported.
+
+    Raises ``ValueError`` for an unknown family and ``FileNotFoundError`` if the package or that style is missing.
+    """
+    package = {"Lato": "font_lato", "SourceSerifPro": "font_source_serif_pro"}.get(family)
+    if package is None:
+        raise ValueError(f"no font family is called {family!r}")
+    path = _package_folder(package) / "files" / f"{family}-{style}.ttf"
+    if not path.is_file():
+        raise FileNotFoundError(f"the font {family} {style} is missing: there is no file {path}")
+    return path
+
+
+def _package_folder(package: str) -> Path:
+    frozen = _frozen_folder()
+    if frozen is not None:
+        return frozen / package
+    found = find_spec(package)
+    if found is None or found.origin is None:
+        raise FileNotFoundError(f"the Python package {package}, which holds a font, is not installed")
+    return Path(found.origin).parent

@@ -1,0 +1,101 @@
+"""Letters: the two families of the program, rendered at their final size in pixels, measured, wrapped and cached.
+
+Sizes here are pixels of the em square; design units are turned into them by ``kit.canvas``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from functools import lru_cache
+from importlib import resources
+
+import pygame
+
+
+class Face(Enum):
+    """The cuts in use: package and file."""
+
+    TEXT = ("font_lato", "Lato-Regular.ttf")
+    BOLD = ("font_lato", "Lato-Bold.ttf")
+    ITALIC = ("font_lato", "Lato-Italic.ttf")
+    TITLE = ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf")
+    TITLE_ITALIC = ("font_source_serif_pro", "SourceSerifPro-It.ttf")
+
+
+Colour = tuple[int, int, int]
+
+
+@lru_cache(maxsize=64)
+def font(face: Face, size: int) -> pygame.font.Font:
+    """The font of a face at `size` pixels."""
+    package, name = face.value
+    with resources.as_file(resources.files(package) / "files" / name) as path:
+        return pygame.font.Font(str(path), max(size, 1))
+
+
+@lru_cache(maxsize=800)
+def picture(text: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
+    """One line of text as a picture with transparency. Do not draw on it: it is shared."""
+    return font(face, size).render(text, True, colour).convert_alpha()
+
+
+@lru_cache(maxsize=4000)
+def width(text: str, face: Face, size: int) -> int:
+    """How wide a line of text is, in pixels."""
+    return font(face, size).size(text)[0]
+
+
+def line_height(face: Face, size: int) -> int:
+    """The distance from one line to the next, in pixels: a little airier than the font asks for."""
+    return round(font(face, size).get_height() * 1.12)
+
+
+def ascent(face: Face, size: int) -> int:
+    """The distance from the top of a line's picture to its base line, in pixels."""
+    return font(face, size).get_ascent()
+
+
+@lru_cache(maxsize=800)
+def fitting_size(text: str, face: Face, size: int, room: int) -> int:
+    """The greatest size up to `size` at which the text fits into `room` pixels, but never under 70 % of it."""
+    least = round(size * 0.7)
+    while size > least and width(text, face, size) > room:
+        size -= 1
+    return size
+
+
+@lru_cache(maxsize=800)
+def shortened(text: str, face: Face, size: int, room: int) -> str:
+    """The text itself, or as much of it as fits into `room` pixels with an ellipsis behind."""
+    if width(text, face, size) <= room:
+        return text
+    while text and width(text + "…", face, size) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+@lru_cache(maxsize=400)
+def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
+    """The text broken into lines of at most `room` pixels, between words; a longer word stands alone in its line."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        lines.extend(_filled(paragraph.split(), face, size, room))
+    return tuple(lines)
+
+
+def _filled(words: Iterable[str], face: Face, size: int, room: int) -> list[str]:
+    lines = [""]
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if lines[-1] and width(longer, face, size) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def forget() -> None:
+    """Empty the caches of pictures: after a change of size none of them is wanted again."""
+    for cached in (picture, width, fitting_size, shortened, wrapped, font):
+        cached.cache_clear()

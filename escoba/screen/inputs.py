@@ -1,0 +1,82 @@
+"""What a person does, as scenes and widgets see it: positions in design units, only the kinds the program uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+Point = tuple[float, float]
+"""A position in design units, from the window's top left corner."""
+
+NOWHERE: Point = (-10000.0, -10000.0)
+"""Where the pointer is while it is outside the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The left button goes down."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The left button comes up."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The pointer moves; `pos` is NOWHERE when it leaves the window."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turns by `steps`, positive away from the person (towards the top of a page)."""
+
+    pos: Point
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key goes down: `key` is one of pygame's ``K_…`` constants."""
+
+    key: int
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+
+
+Input = Press | Release | Move | Wheel | Key
+
+
+def translate(event: pygame.event.Event, to_design: Callable[[Point], Point], pointer: Point) -> Input | None:
+    """Turn an event of pygame into an input, or None if it is no concern of scenes.
+
+    `to_design` turns the system's pointer positions into design units; `pointer` is where the pointer was last seen
+    (wheel events do not say).
+    """
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        return Press(to_design(event.pos))
+    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        return Release(to_design(event.pos))
+    if event.type == pygame.MOUSEMOTION:
+        return Move(to_design(event.pos))
+    if event.type == pygame.MOUSEWHEEL:
+        return Wheel(pointer, float(event.precise_y))
+    if event.type == pygame.WINDOWLEAVE:
+        return Move(NOWHERE)
+    if event.type == pygame.KEYDOWN:
+        return Key(
+            event.key,
+            shift=bool(event.mod & pygame.KMOD_SHIFT),
+            ctrl=bool(event.mod & pygame.KMOD_CTRL),
+            alt=bool(event.mod & pygame.KMOD_ALT),
+        )
+    return None

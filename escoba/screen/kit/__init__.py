@@ -1,0 +1,1 @@
+"""The program's own small kit of widgets, drawn in design units and sharp at every size."""

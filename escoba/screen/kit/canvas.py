@@ -1,0 +1,172 @@
+"""Drawing in design units.
+
+The window's shorter side decides one factor: a window of 1280 × 720 pixels has the area 1280 × 720 units, one of
+1024 × 600 has 1280 × 750. Scenes lay themselves out in that area, whatever its shape, and everything is rasterised
+at its final size in pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from escoba.screen import fonts
+from escoba.screen.kit import shapes
+from escoba.screen.kit.cache import PictureCache
+from escoba.screen.kit.theme import Box, Type
+
+DESIGN_SIZE = (1280, 720)
+
+Align = Literal["left", "center", "right"]
+
+_pictures = PictureCache(24_000_000)
+_margins: dict[tuple[Box, tuple[int, int], float], int] = {}
+
+
+@dataclass(frozen=True)
+class View:
+    """How design units meet pixels: `k` pixels for each unit, the window `width` × `height` pixels."""
+
+    width: int
+    height: int
+
+    @property
+    def k(self) -> float:
+        """Pixels for each design unit."""
+        return min(self.width / DESIGN_SIZE[0], self.height / DESIGN_SIZE[1])
+
+    @property
+    def area(self) -> pygame.FRect:
+        """The whole window in design units; never smaller than 1280 × 720."""
+        return pygame.FRect(0, 0, self.width / self.k, self.height / self.k)
+
+    def px(self, length: float) -> int:
+        """A length in pixels."""
+        return round(length * self.k)
+
+    def rect(self, rect: pygame.FRect) -> pygame.Rect:
+        """A rectangle in pixels. Edges are rounded, not sizes, so that neighbours keep touching."""
+        left, top = round(rect.left * self.k), round(rect.top * self.k)
+        return pygame.Rect(left, top, round(rect.right * self.k) - left, round(rect.bottom * self.k) - top)
+
+    def text_width(self, text: str, style: Type) -> float:
+        """How wide one line of text will be, in design units."""
+        return fonts.width(text, style.face, self.px(style.size)) / self.k
+
+    def line_height(self, style: Type) -> float:
+        """The distance between lines of wrapped text, in design units."""
+        return fonts.line_height(style.face, self.px(style.size)) / self.k
+
+    def lines(self, text: str, style: Type, room: float) -> tuple[str, ...]:
+        """The text broken into lines that fit into `room` design units."""
+        return fonts.wrapped(text, style.face, self.px(style.size), self.px(room))
+
+
+class Canvas:
+    """A surface that is drawn on in design units."""
+
+    def __init__(self, surface: pygame.Surface, view: View) -> None:
+        self.surface = surface
+        self.view = view
+
+    def box(self, rect: pygame.FRect, box: Box) -> None:
+        """A box with everything that belongs to it: gradient, edge, inner line, grain, shadow."""
+        place = self.view.rect(rect)
+        key = (box, place.size, self.view.k)
+
+        def make() -> pygame.Surface:
+            picture, _margins[key] = shapes.box_picture(box, place.size, self.view.k)
+            return picture
+
+        picture = _pictures.get(key, make)
+        margin = _margins[key]
+        self.surface.blit(picture, (place.left - margin, place.top - margin))
+
+    def svg(self, name: str, svg: str, rect: pygame.FRect) -> None:
+        """An SVG text filling `rect`. `name` must be different for different texts: pictures are kept by it."""
+        place = self.view.rect(rect)
+        picture = _pictures.get(("svg", name, place.size), lambda: shapes.rasterised(svg, place.size))
+        self.surface.blit(picture, place)
+
+    def text(
+        self,
+        text: str,
+        rect: pygame.FRect,
+        style: Type,
+        align: Align = "left",
+        *,
+        shrink: bool = False,
+    ) -> None:
+        """One line of text, centred in the height of `rect`. What does not fit into its width is made smaller down
+        to 70 % if `shrink`, and then cut with an ellipsis.
+        """
+        if not text:
+            return
+        place = self.view.rect(rect)
+        size = self.view.px(style.size)
+        if shrink:
+            size = fonts.fitting_size(text, style.face, size, place.width)
+        text = fonts.shortened(text, style.face, size, place.width)
+        picture = fonts.picture(text, style.face, size, style.colour)
+        top = place.top + (place.height - picture.get_height()) // 2
+        left = {
+            "left": place.left,
+            "center": place.left + (place.width - picture.get_width()) // 2,
+            "right": place.right - picture.get_width(),
+        }[align]
+        self.surface.blit(picture, (left, top))
+
+    def paragraph(self, text: str, rect: pygame.FRect, style: Type, align: Align = "left") -> float:
+        """Text wrapped to the width of `rect`, from its top down. Gives the height used, in design units."""
+        height = self.view.line_height(style)
+        top = rect.top
+        for line in self.view.lines(text, style, rect.width):
+            self.text(line, pygame.FRect(rect.left, top, rect.width + 2, height), style, align)
+            top += height
+        return top - rect.top
+
+    def line(
+        self, start: tuple[float, float], length: float, colour: fonts.Colour, width: float = 1, *, upright: bool = False
+    ) -> None:
+        """A sharp straight line, to the right from `start` or, if `upright`, down."""
+        left, top = self.view.px(start[0]), self.view.px(start[1])
+        thick, long = max(1, self.view.px(width)), self.view.px(length)
+        self.surface.fill(colour, (left, top, thick, long) if upright else (left, top, long, thick))
+
+    def shade(self, opacity: int) -> None:
+        """Darken everything drawn so far (`opacity` 0 to 255)."""
+        veil = _pictures.get(("veil", self.surface.get_size(), opacity), lambda: _veil(self.surface.get_size(), opacity))
+        self.surface.blit(veil, (0, 0))
+
+    @contextmanager
+    def clipped(self, rect: pygame.FRect) -> Iterator[None]:
+        """Within this block nothing is drawn outside of `rect`."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.view.rect(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+
+def kept(key: tuple[object, ...]) -> PictureCache:
+    """The common cache of pictures. Keys of your own begin with a word of your own."""
+    return _pictures
+
+
+def forget_pictures() -> None:
+    """Empty all caches of pictures: after a change of size none of them is wanted again."""
+    _pictures.clear()
+    _margins.clear()
+    fonts.forget()
+
+
+def _veil(size: tuple[int, int], opacity: int) -> pygame.Surface:
+    veil = pygame.Surface(size).convert()
+    veil.fill((8, 14, 10))
+    veil.set_alpha(opacity)
+    return veil

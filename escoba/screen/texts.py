@@ -1,0 +1,59 @@
+"""Every text the window shows goes through here: gettext catalogues, message ids in English.
+
+The catalogues are made by ``scripts/messages.py``. A missing catalogue is no error: the ids are then shown.
+"""
+
+from __future__ import annotations
+
+import gettext
+
+import pygame
+
+from escoba.places import asset
+
+LANGUAGES: dict[str, str] = {"es": "Español", "en": "English"}
+"""The languages there are, each under its own name."""
+
+_DOMAIN = "escoba"
+_FALLBACK = "en"
+
+
+class _Current:
+    language = _FALLBACK
+    catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def system_language() -> str:
+    """The first of the system's preferred languages that the program speaks, or English."""
+    for preferred in pygame.system.get_pref_locales():
+        if preferred["language"] in LANGUAGES:
+            return str(preferred["language"])
+    return _FALLBACK
+
+
+def set_language(language: str) -> None:
+    """Speak `language` from now on. Raises KeyError if it is none of LANGUAGES. Texts already made stay as they are."""
+    if language not in LANGUAGES:
+        raise KeyError(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
+    _Current.language = language
+    _Current.catalogue = gettext.translation(_DOMAIN, str(asset("locale")), [language], fallback=True)
+
+
+def language() -> str:
+    """The language spoken now: a key of LANGUAGES."""
+    return _Current.language
+
+
+def _(message: str) -> str:
+    """The message in the language spoken now."""
+    return _Current.catalogue.gettext(message)
+
+
+def ngettext(singular: str, plural: str, number: int) -> str:
+    """The form of the message that goes with `number`. It still holds its placeholders."""
+    return _Current.catalogue.ngettext(singular, plural, number)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message where the English words alone would be ambiguous; `context` says what is meant."""
+    return _Current.catalogue.pgettext(context, message)
