@@ -46,23 +46,28 @@ class Card:
     are as cheap in sets as numbers. `value` is what it counts towards 15, `code` is how it is written as text.
     """
 
-    __slots__ = ("code", "index", "is_figure", "rank", "suit", "value")
+    __slots__ = ("code", "index", "rank", "suit", "value")
 
     suit: Suit
     rank: Rank
     value: int
     code: str
     index: int
-    is_figure: bool
 
     def __init__(self, suit: Suit, rank: Rank, index: int) -> None:
         """Make the deck's own objects; everybody else asks `Card.of` or `Card.from_code`."""
-        self.suit = suit
-        self.rank = rank
-        self.value = int(rank)
-        self.code = f"{rank.printed}{suit.value}"
-        self.index = index
-        self.is_figure = rank > Rank.SIETE
+        for name, value in (
+            ("suit", suit),
+            ("rank", rank),
+            ("value", int(rank)),
+            ("code", f"{rank.printed}{suit.value}"),
+            ("index", index),
+        ):
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refused: everybody shares the one object of each card."""
+        raise AttributeError(f"a card does not change: {self}.{name}")
 
     @staticmethod
     def of(suit: Suit, rank: Rank) -> Card:

@@ -5,7 +5,6 @@ has it in the folder that it was unpacked or installed to (design, "The house").
 """
 
 import sys
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -17,7 +16,6 @@ def _frozen_folder() -> Path | None:
     return None if folder is None else Path(folder)
 
 
-@cache
 def _assets() -> Path:
     frozen = _frozen_folder()
     if frozen is not None:
@@ -35,20 +33,17 @@ def asset(*parts: str) -> Path:
     return _assets().joinpath(*parts)
 
 
-def font(family: str, style: str = "Regular") -> Path:
-    """Give the path of a font file (TTF) of the packages ``font-lato`` and ``font-source-serif-pro``.
+def font(package: str, name: str) -> Path:
+    """Give the path of a font file: ``font("font_lato", "Lato-Bold.ttf")``.
 
-    ``family`` is ``"Lato"`` or ``"SourceSerifPro"``, ``style`` the ending of the file's name (``"Bold"``, ``"It"``).
-    The package is only located, never imported.
+    ``package`` is the Python package that ships it (``font_lato`` or ``font_source_serif_pro``); it is located, not
+    imported. A frozen program keeps the same folders and names.
 
-    Raises ``ValueError`` for an unknown family and ``FileNotFoundError`` if the package or that style is missing.
+    Raises ``FileNotFoundError`` if the package is not installed or has no such file.
     """
-    package = {"Lato": "font_lato", "SourceSerifPro": "font_source_serif_pro"}.get(family)
-    if package is None:
-        raise ValueError(f"no font family is called {family!r}")
-    path = _package_folder(package) / "files" / f"{family}-{style}.ttf"
+    path = _package_folder(package) / "files" / name
     if not path.is_file():
-        raise FileNotFoundError(f"the font {family} {style} is missing: there is no file {path}")
+        raise FileNotFoundError(f"the font {name} is missing: there is no file {path}")
     return path
 
 

@@ -18,6 +18,8 @@ LevelMatch = Literal["play_on", "tally", "lead_of_two"]
 
 MIN_TARGET, MAX_TARGET = 5, 51
 MAX_POINTS = 5
+_LONG = 10**100
+"""Longer numbers are not written out in an error: Python refuses to, and nobody would read them."""
 
 
 class RulesError(ValueError):
@@ -68,7 +70,8 @@ class RuleSet:
         for name, (low, high) in NUMBERS.items():
             number = getattr(self, name)
             if type(number) is not int or not low <= number <= high:
-                raise RulesError(f"{name} is {number!r}: it must be a whole number from {low} to {high}", name)
+                shown = "a number far too large" if type(number) is int and abs(number) > _LONG else repr(number)
+                raise RulesError(f"{name} is {shown}: it must be a whole number from {low} to {high}", name)
         if not any(getattr(self, name) for name in ALWAYS_SCORED):
             raise RulesError(f"a match could never end: at least one of {', '.join(ALWAYS_SCORED)} must be above 0")
 
@@ -236,7 +239,7 @@ DEFAULT_PRESET = "obligada"
 
 def rules_from(preset: str, changes: Mapping[str, object]) -> RuleSet:
     """The preset's rules with the fields in `changes` set; RulesError names an unknown preset, field or value."""
-    if preset not in PRESETS:
+    if not isinstance(preset, str) or preset not in PRESETS:
         raise RulesError(f"there is no preset {preset!r}: the presets are {', '.join(PRESETS)}", "preset")
     known = {field.name for field in fields(RuleSet)}
     for name in changes:
@@ -247,7 +250,7 @@ def rules_from(preset: str, changes: Mapping[str, object]) -> RuleSet:
 
 def check_seats(seats: int, teams: bool) -> None:
     """Refuse a table that the game does not have: 2 to 4 seats, teams only with four (rules, section 7)."""
-    if not 2 <= seats <= 4:
-        raise RulesError(f"{seats} seats: the game is for 2, 3 or 4", "seats")
+    if type(seats) is not int or not 2 <= seats <= 4:
+        raise RulesError(f"{seats!r} seats: the game is for 2, 3 or 4", "seats")
     if teams and seats != 4:
         raise RulesError(f"teams with {seats} seats: teams need four, 0 and 2 against 1 and 3", "teams")

@@ -64,7 +64,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class RoundCount:
-    """A counted round: its five lines, each side's points, what each took, and how many captured anything."""
+    """A counted round: its five lines, each side's points, and what each side took."""
 
     lines: tuple[Line, ...]
     points: tuple[int, ...]

@@ -20,7 +20,7 @@ class LegalPlays:
     `check(move)` says why a move is refused.
     """
 
-    __slots__ = ("_sums", "claimable", "hand", "rules", "seat", "table")
+    __slots__ = ("_claimed", "_sums", "claimable", "hand", "rules", "seat", "table")
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class LegalPlays:
         self.hand = tuple(hand)
         self.table = tuple(table)
         self._sums = sums(self.table)
+        self._claimed = claimed
         self.claimable: tuple[Card, ...] = ()
         """The table cards of which a claim may be made; under renuncio it must hold the last discard."""
         if not claimed and (
@@ -135,11 +136,14 @@ class LegalPlays:
         elif move.card not in self.hand:
             raise InvalidPlay(f"{move}, but its hand is {_listed(self.hand)}")
         elif move.takes:
-            self._check_set(move, move.takes, move.card.value)
+            self._check_set(move, move.card.value)
         elif not self.may_discard(move.card):
             raise IllegalPlay(f"{move}, {self._why_no_discard(move.card)}")
 
-    def _check_set(self, move: Move, takes: frozenset[Card], with_value: int) -> None:
+    def _check_set(self, move: Move, with_value: int) -> None:
+        takes = move.takes
+        if not isinstance(takes, frozenset) or not all([isinstance(card, Card) for card in takes]):
+            raise InvalidPlay(f"seat {move.seat} takes {takes!r}: what is taken is a frozenset of cards")
         missing = [card for card in takes if card not in self.table]
         if missing:
             raise InvalidPlay(f"{move}, but {_listed(sorted(missing))} is not on the table: {_listed(self.table)}")
@@ -148,12 +152,13 @@ class LegalPlays:
             raise InvalidPlay(f"{move}, which makes {total}: a set must make exactly 15")
 
     def _check_claim(self, claim: Claim) -> None:
-        self._check_set(claim, claim.takes, 0)
         if self.rules.missed_fifteen == "off":
             raise IllegalPlay(f"{claim}, but these rules have no claims: it must play a card")
-        if not self.claimable:
-            when = "right after a discard, once" if self.rules.missed_fifteen == "renuncio" else "once"
-            raise IllegalPlay(f"{claim}, but a turn has one claim, {when}: it must play a card")
+        if self._claimed:
+            raise IllegalPlay(f"{claim}, but this turn's one claim has been made: it must play a card")
+        if self.rules.missed_fifteen == "renuncio" and not self.claimable:
+            raise IllegalPlay(f"{claim}, but the previous play was not a discard: it must play a card")
+        self._check_set(claim, 0)
         if self.rules.missed_fifteen == "renuncio" and self.claimable[0] not in claim.takes:
             raise IllegalPlay(f"{claim}, but a claim must hold the last discard, {self.claimable[0]}")
 

@@ -18,7 +18,8 @@ class Match:
     """A match in play: `begin_round(deck)` and `play(move)` are its two verbs, each answered by events.
 
     `sides` lists each side's seats; `totals` and `tallies` are by side; `counts` are the finished rounds';
-    `round` is the round on the table (also after its last card, until the next begins); `winner` is a side or None.
+    `round` is the round on the table (also after its last card, until the next begins); `winner` is a side or None,
+    and `by_no_capture` says that it won because the other took nothing all round.
     """
 
     def __init__(self, rules: RuleSet, seats: int, teams: bool = False) -> None:
@@ -35,6 +36,7 @@ class Match:
         self.counts: list[RoundCount] = []
         self.round: Round | None = None
         self.winner: int | None = None
+        self.by_no_capture = False
 
     def side_of(self, seat: int) -> int:
         """The side this seat plays for."""
@@ -64,8 +66,8 @@ class Match:
         if self.playing:
             raise IllegalPlay("the round on the table is not finished: its last card must be played first")
         expected = self.next_dealer if self.round else dealer
-        if expected is None or not 0 <= expected < self.seats:
-            raise InvalidPlay(f"dealer {dealer}: the first dealer must be a seat from 0 to {self.seats - 1}")
+        if type(expected) is not int or not 0 <= expected < self.seats:
+            raise InvalidPlay(f"dealer {dealer!r}: the first dealer must be a seat from 0 to {self.seats - 1}")
         if dealer is not None and dealer != expected:
             raise IllegalPlay(f"dealer {dealer}: it is seat {expected}'s deal")
         self.round = Round(self.rules, self.seats, expected, deck)
@@ -85,7 +87,9 @@ class Match:
         return events
 
     def view(self, seat: int) -> View:
-        """What this seat may know now; IllegalPlay before the first deal."""
+        """What this seat may know now; IllegalPlay before the first deal, InvalidPlay where there is no such seat."""
+        if not 0 <= seat < self.seats:
+            raise InvalidPlay(f"seat {seat}: the seats are 0 to {self.seats - 1}")
         if self.round is None:
             raise IllegalPlay("no round has been dealt: there is nothing to see yet")
         return view_of(self.round, seat, self.teams, tuple(self.totals))
@@ -104,9 +108,10 @@ class Match:
         totals = tuple(self.totals)
         events: list[Event] = [RoundCounted(len(self.counts), count, totals)]
         loser = self._without_capture(played)
+        self.by_no_capture = loser is not None
         self.winner = 1 - loser if loser is not None else self._winner()
         if self.winner is not None:
-            events.append(MatchEnded(self.winner, totals, loser is not None))
+            events.append(MatchEnded(self.winner, totals, self.by_no_capture))
         return events
 
     def _without_capture(self, played: Round) -> int | None:

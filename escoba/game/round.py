@@ -177,9 +177,9 @@ class Round:
 
 def check_deck(deck: Sequence[Card]) -> None:
     """Raise InvalidPlay where this is not each of the forty cards once."""
-    if len(deck) == len(DECK) == len(set(deck)):
+    missing = [card for card in DECK if card not in deck]
+    if len(deck) == len(DECK) and not missing:
         return
-    missing = sorted(set(DECK) - set(deck))
     without = f", without {' '.join(codes(missing))}" if missing else ""
     raise InvalidPlay(f"the deck has {len(deck)} cards{without}: it must be each of the forty once")
 

@@ -5,12 +5,14 @@ Sizes here are pixels of the em square; design units are turned into them by ``k
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import lru_cache
-from importlib import resources
+from itertools import chain
 
 import pygame
+
+from escoba import places
 
 
 class Face(Enum):
@@ -30,8 +32,7 @@ Colour = tuple[int, int, int]
 def font(face: Face, size: int) -> pygame.font.Font:
     """The font of a face at `size` pixels."""
     package, name = face.value
-    with resources.as_file(resources.files(package) / "files" / name) as path:
-        return pygame.font.Font(str(path), max(size, 1))
+    return pygame.font.Font(str(places.font(package, name)), max(size, 1))
 
 
 @lru_cache(maxsize=800)
@@ -77,7 +78,7 @@ def shortened(text: str, face: Face, size: int, room: int) -> str:
 
 @lru_cache(maxsize=400)
 def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
-    """The text broken into lines of at most `room` pixels, between words; a longer word stands alone in its line."""
+    """The text broken into lines of at most `room` pixels: between words, and within a word only if it is longer."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         lines.extend(_filled(paragraph.split(), face, size, room))
@@ -86,13 +87,22 @@ def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
 
 def _filled(words: Iterable[str], face: Face, size: int, room: int) -> list[str]:
     lines = [""]
-    for word in words:
+    for word in chain.from_iterable(_pieces(whole, face, size, room) for whole in words):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
         if lines[-1] and width(longer, face, size) > room:
             lines.append(word)
         else:
             lines[-1] = longer
     return lines
+
+
+def _pieces(word: str, face: Face, size: int, room: int) -> Iterator[str]:
+    """The word itself or, if it is too long for a line (as the path of a file may be), in pieces that fit."""
+    while len(word) > 1 and width(word, face, size) > room:
+        length = next(end for end in range(len(word) - 1, 0, -1) if end == 1 or width(word[:end], face, size) <= room)
+        yield word[:length]
+        word = word[length:]
+    yield word
 
 
 def forget() -> None:

@@ -1,6 +1,6 @@
 """The program's one window: its size, its pixels, full screen, and where the pointer really is.
 
-Everything that is particular to SDL's windows is hidden here, so that scenes only know design units (see ``kit.canvas``).
+Everything that is particular to SDL's windows is hidden here, so that scenes only know design units (``kit.canvas``).
 """
 
 from __future__ import annotations
@@ -37,13 +37,16 @@ class Window:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), title: str = "Escoba") -> None:
         """Open the window, ``size`` in window coordinates. Raises NoDisplayError where there is no display."""
-        for name, value in _hints().items():
-            os.environ.setdefault(name, value)
+        # Set outright: pygame fills the window's class in by itself when it is imported.
+        os.environ.update(_hints())
         try:
             pygame.display.init()
             pygame.font.init()
             self._window = pygame.Window(
-                title, (max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1])), resizable=True, allow_high_dpi=True
+                title,
+                (max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1])),
+                resizable=True,
+                allow_high_dpi=True,
             )
             self._window.minimum_size = MINIMUM_SIZE
             self._surface = self._window.get_surface()

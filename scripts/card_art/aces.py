@@ -2,7 +2,7 @@
 
 import math
 
-from card_art.palette import (
+from scripts.card_art.palette import (
     BLUE,
     GOLD,
     GOLD_DARK,
@@ -14,8 +14,8 @@ from card_art.palette import (
     RED,
     RED_DARK,
 )
-from card_art.pips import club, star, sword
-from card_art.svg import at, brush, circle, ellipse, hatch, line, path, shape
+from scripts.card_art.pips import club, star, sword
+from scripts.card_art.svg import at, brush, circle, ellipse, hatch, line, path, shape
 
 
 def leaf(x: float, y: float, turn: float, size: float = 1.0, fill: str = GREEN) -> str:
@@ -23,8 +23,8 @@ def leaf(x: float, y: float, turn: float, size: float = 1.0, fill: str = GREEN) 
     return at(
         x,
         y,
-        shape("0,0! 7,-9 6,-20 0,-30! -6,-20 -7,-9", fill, 1.8, 0.9),
-        line("0,-3 0,-23", 1.1, GREEN_DARK),
+        shape("0,0! 7,-14 0,-30! -7,-14", fill, 1.8, 0),
+        line("0,-4 0,-22", 1.1, GREEN_DARK),
         turn=turn,
         scale=size,
     )
@@ -77,13 +77,13 @@ def ace_of_oros() -> str:
     return at(
         123,
         190,
-        at(-4, 138, sprig(5, 62, -58), turn=-40),
-        at(4, 138, sprig(5, 62, 58), turn=40),
-        at(-4, -138, sprig(5, 62, 58), turn=-140),
-        at(4, -138, sprig(5, 62, -58), turn=140),
-        circle(0, 138, 6.5, GOLD, 2),
-        circle(0, -138, 6.5, GOLD, 2),
-        great,
+        at(-6, 128, sprig(4, 62, -26), turn=-62),
+        at(6, 128, sprig(4, 62, 26), turn=62),
+        at(-6, -128, sprig(4, 56, 24), turn=-118),
+        at(6, -128, sprig(4, 56, -24), turn=118),
+        circle(0, 128, 6.5, GOLD, 2),
+        circle(0, -128, 6.5, GOLD, 2),
+        at(0, 0, great, scale=1.08),
     )
 
 
@@ -123,9 +123,14 @@ def ace_of_copas() -> str:
         shape("-14,34! 0,28 14,34! 10,46 0,49 -10,46", "url(#gold-wide)", 2, 0),
         flowers,
         shape("-57,-50! 57,-50! 57,-36! 30,-31 0,-29.5 -30,-31 -57,-36!", "url(#gold-wide)", 2.4, 0),
-        *(circle(x, -41.5 + 3.2 * (1 - (x / 46) ** 2), 3, BLUE if i % 2 else RED, 1.2) for i, x in enumerate((-46, -23, 0, 23, 46))),
+        *(
+            circle(x, -41.5 + 3.2 * (1 - (x / 46) ** 2), 3, BLUE if i % 2 else RED, 1.2)
+            for i, x in enumerate((-46, -23, 0, 23, 46))
+        ),
         shape(lid, "url(#cup-great)", 2.8, 1.6),
-        shape("-61,-52! -30,-58 0,-60 30,-58 61,-52! 60,-46! 30,-50 0,-51.5 -30,-50 -60,-46!", "url(#gold-wide)", 2.2, 0.8),
+        shape(
+            "-61,-52! -30,-58 0,-60 30,-58 61,-52! 60,-46! 30,-50 0,-51.5 -30,-50 -60,-46!", "url(#gold-wide)", 2.2, 0.8
+        ),
         line("-30,-60 -22,-74 -10,-86", 1.6, GOLD_LIGHT),
         line("30,-60 22,-74 10,-86", 1.6, GOLD_LIGHT),
         line("0,-62 0,-88", 1.6, GOLD_LIGHT),
@@ -162,9 +167,9 @@ def ace_of_bastos() -> str:
     return at(
         123,
         190,
-        at(38, 14, sprig(4, 50, 26), turn=34),
-        at(-40, -34, sprig(4, 50, -26), turn=-30),
-        at(-26, 66, sprig(3, 36, -18), turn=-46),
+        at(34, 0, sprig(4, 46, 20), turn=40),
+        at(-30, -56, sprig(4, 46, -20), turn=-36),
+        at(-24, 46, sprig(3, 36, -14), turn=-44),
         at(0, 0, club(166), scale=1.86, turn=4),
         at(
             -6,

@@ -1,7 +1,7 @@
 """The card itself: paper, the thin frame with its breaks (the *pinta*), the size."""
 
-from card_art.palette import INK, IVORY, PAPER_EDGE
-from card_art.svg import named, number
+from scripts.card_art.palette import INK, IVORY, PAPER_EDGE
+from scripts.card_art.svg import named, number
 
 WIDTH, HEIGHT = 246.0, 380.0
 """A card in units of a quarter of a millimetre: 61.5 by 95 mm, transparent margin included."""
@@ -18,7 +18,7 @@ DASH = 16.0
 
 
 def paper(colour: str = IVORY, edge: str = PAPER_EDGE) -> str:
-    """The blank card with rounded corners, a little smaller than the picture so that a turned card keeps clean edges."""
+    """The blank card, rounded, a little smaller than the picture so that a turned card keeps clean edges."""
     size = f'width="{number(WIDTH - 2 * MARGIN)}" height="{number(HEIGHT - 2 * MARGIN)}"'
     at = f'x="{number(MARGIN)}" y="{number(MARGIN)}" rx="{number(RADIUS)}"'
     return f'<rect {at} {size} fill="{colour}" stroke="{edge}" stroke-width="1.6"/>'
@@ -39,7 +39,7 @@ def _broken_line(y: float, breaks: int, left: float, right: float) -> str:
 def frame(breaks: int) -> str:
     """The frame, its top and bottom lines broken ``breaks`` times."""
     left, top, right, bottom, r = FRAME, FRAME, WIDTH - FRAME, HEIGHT - FRAME, 8.0
-    stroke = f'fill="none" stroke="{INK}" stroke-width="2.2"'
+    stroke = f'fill="none" stroke="{INK}" stroke-width="2.2" stroke-linecap="butt"'
     lines = ""
     for place, y in (("top", top), ("bottom", bottom)):
         data = _broken_line(y, breaks, left + r, right - r)

@@ -24,6 +24,7 @@ BROWN_DARK = "#4a2a18"
 BROWN_LIGHT = "#b98250"
 GREY = "#8d8780"
 GREY_LIGHT = "#d8d1c3"
+PLUM = "#4f2a48"
 BLACK = "#2e2a2b"
 
 SKIN = "#f2cda6"

@@ -1,9 +1,20 @@
 """The four suit signs, each drawn round (0, 0), and where they stand on the cards from 2 to 7."""
 
 import math
+from collections.abc import Sequence
 
-from card_art.palette import GOLD, GOLD_DARK, GOLD_LIGHT, GREEN, GREEN_DARK, GREEN_LIGHT, INK, RED, RED_DARK, WHITE
-from card_art.svg import at, brush, circle, ellipse, flat, hatch, line, named, path, number, shape
+from scripts.card_art.palette import (
+    GOLD,
+    GOLD_LIGHT,
+    GREEN,
+    GREEN_DARK,
+    GREEN_LIGHT,
+    INK,
+    RED,
+    RED_DARK,
+    WHITE,
+)
+from scripts.card_art.svg import at, brush, circle, ellipse, hatch, line, named, number, path, shape
 
 
 def star(points: int, outer: float, inner: float, light: str, dark: str, width: float = 1.2) -> str:
@@ -27,10 +38,10 @@ def coin() -> str:
     return (
         circle(1.6, 2, 49, INK)
         + circle(0, 0, 48, "url(#coin)", 3)
-        + circle(0, 0, 43.2, "none", 4.6, GOLD_DARK, "2 3.43")
-        + circle(0, 0, 38.5, RED, 2)
-        + circle(0, 0, 33.5, "url(#coin-field)", 1.8)
-        + star(8, 31.5, 12.5, GOLD_LIGHT, GOLD_DARK, 1.7)
+        + circle(0, 0, 43.2, "none", 4.6, "#c4851c", "2 3.43")
+        + circle(0, 0, 38, RED, 1.8)
+        + circle(0, 0, 34, "url(#coin-field)", 1.5)
+        + star(8, 32, 12.5, "#fdf0bf", "#b9771a", 1.5)
         + circle(0, 0, 7.5, RED, 1.8)
         + circle(-2, -2.2, 2, GOLD_LIGHT)
     )
@@ -39,7 +50,10 @@ def coin() -> str:
 def cup() -> str:
     """A copa: a gold goblet with a red bowl, 72 wide and 100 high."""
     bowl = "-33,-41! -32,-26 -26,-9 -13,3 0,5.5 13,3 26,-9 32,-26 33,-41!"
-    calyx = "-28.5,-15! -23,-9.5 -17.5,-17! -11.5,-9 -6,-17.5! 0,-9 6,-17.5! 11.5,-9 17.5,-17! 23,-9.5 28.5,-15! 24,-4 13,4.5 0,7 -13,4.5 -24,-4"
+    calyx = (
+        "-28.5,-15! -23,-9.5 -17.5,-17! -11.5,-9 -6,-17.5! 0,-9 6,-17.5! 11.5,-9 17.5,-17! 23,-9.5 28.5,-15! "
+        "24,-4 13,4.5 0,7 -13,4.5 -24,-4"
+    )
     foot = "-4,20! 4,20! 7,31 16,37 26,41 27,47! 14,50 0,51 -14,50 -27,47! -26,41 -16,37 -7,31"
     return (
         shape(foot, "url(#gold-across)", 2.4, 1.4)
@@ -64,7 +78,10 @@ def sword(length: float) -> str:
     top, low = -length / 2, length / 2
     guard = low - 40
     blade = f"0,{top}! 7.2,{top + 22}! 8.6,{guard}! -8.6,{guard}! -7.2,{top + 22}!"
-    quillons = "-8,-5 -18,-3.5 -24,-8 -27,-13! -31,-8 -28,1 -20,5 -8,5.5 0,8 8,5.5 20,5 28,1 31,-8 27,-13! 24,-8 18,-3.5 8,-5 0,-8"
+    quillons = (
+        "-8,-5 -18,-3.5 -24,-8 -27,-13! -31,-8 -28,1 -20,5 -8,5.5 0,8 8,5.5 20,5 28,1 31,-8 27,-13! 24,-8 "
+        "18,-3.5 8,-5 0,-8"
+    )
     wraps = hatch((-5, guard + 10), (-5, low - 15), (5, guard + 7), (5, low - 18), 4, 2.2, GOLD_LIGHT)
     return (
         shape(blade, "url(#steel)", 2.4, 1.5)
@@ -123,28 +140,28 @@ Place = tuple[float, float, float, float]
 
 LEFT, MIDDLE, RIGHT = 70.0, 123.0, 176.0
 
-PLACES: dict[str, dict[int, list[Place]]] = {
+PLACES: dict[str, dict[int, Sequence[Place]]] = {
     "o": {
         2: [(123, 111, 1.12, 0), (123, 269, 1.12, 0)],
         3: [(123, 86, 0.92, 0), (123, 190, 0.92, 0), (123, 294, 0.92, 0)],
         4: [(x, y, 0.84, 0) for y in (117, 263) for x in (73, 173)],
         5: [(x, y, 0.72, 0) for y in (100, 280) for x in (72, 174)] + [(123, 190, 0.72, 0)],
-        6: [(x, y, 0.74, 0) for y in (92, 190, 288) for x in (73, 173)],
+        6: [(x, y, 0.74, 0) for y in (94, 190, 286) for x in (76, 170)],
         7: [(x, y, 0.6, 0) for y in (90, 192, 294) for x in (69, 177)] + [(123, 141, 0.6, 0)],
     },
     "c": {
         2: [(123, 109, 1.3, 0), (123, 271, 1.3, 0)],
         3: [(123, 100, 1.12, 0), (72, 262, 1.12, 0), (174, 262, 1.12, 0)],
         4: [(x, y, 1.12, 0) for y in (116, 264) for x in (72, 174)],
-        5: [(x, y, 0.88, 0) for y in (94, 286) for x in (70, 176)] + [(123, 190, 0.88, 0)],
-        6: [(x, y, 0.84, 0) for y in (88, 190, 292) for x in (74, 172)],
-        7: [(x, y, 0.78, 0) for y in (86, 294) for x in (78, 168)] + [(x, 190, 0.78, 0) for x in (56, 123, 190)],
+        5: [(x, y, 0.88, 0) for y in (91, 289) for x in (70, 176)] + [(123, 190, 0.88, 0)],
+        6: [(x, y, 0.84, 0) for y in (88, 190, 292) for x in (78, 168)],
+        7: [(x, y, 0.84, 0) for y in (86, 294) for x in (78, 168)] + [(x, 190, 0.84, 0) for x in (57, 123, 189)],
     },
     "e": {
         2: [(88, 190, 280, 0), (158, 190, 280, 180)],
         3: [(62, 200, 250, 0), (123, 190, 290, 180), (184, 180, 250, 0)],
-        4: [(84, 109, 150, 0), (162, 109, 150, 0), (84, 271, 150, 180), (162, 271, 150, 180)],
-        5: [(68, 112, 146, 0), (178, 112, 146, 0), (68, 268, 146, 180), (178, 268, 146, 180), (123, 190, 230, 0)],
+        4: [(76, 109, 152, 0), (170, 109, 152, 0), (76, 271, 152, 180), (170, 271, 152, 180)],
+        5: [(60, 112, 146, 0), (186, 112, 146, 0), (60, 268, 146, 180), (186, 268, 146, 180), (123, 190, 190, 0)],
         6: [(x, 110, 146, 0) for x in (60, 123, 186)] + [(x, 270, 146, 180) for x in (60, 123, 186)],
         7: [(x, 94, 122, 0) for x in (60, 123, 186)]
         + [(x, 286, 122, 180) for x in (60, 123, 186)]
@@ -167,12 +184,10 @@ def pip(suit: str, size: float) -> str:
         return at(0, 0, coin(), scale=size)
     if suit == "c":
         return at(0, 0, cup(), scale=size)
-    return sword(size) if suit == "e" else club(size)
+    girth = min(max(size / (165 if suit == "e" else 145), 0.86), 1.25 if suit == "e" else 1.4)
+    return at(0, 0, sword(size / girth) if suit == "e" else club(size / girth), scale=girth)
 
 
 def pips(suit: str, count: int) -> str:
     """All signs of a card from 2 to 7."""
     return "".join(named("pip", at(x, y, pip(suit, size), turn=turn)) for x, y, size, turn in PLACES[suit][count])
-
-
-__all__ = ["PLACES", "club", "coin", "cup", "flat", "pip", "pips", "star", "sword"]

@@ -1,11 +1,12 @@
 """The Spanish deck: forty cards by code."""
 
-from card_art.aces import ACES
-from card_art.frame import FRAME, HEIGHT, PINTA, WIDTH, frame, paper
-from card_art.metals import PAINTS
-from card_art.numerals import index
-from card_art.pips import pips
-from card_art.svg import document, named
+from scripts.card_art.aces import ACES
+from scripts.card_art.courts import COURTS
+from scripts.card_art.frame import FRAME, HEIGHT, PINTA, WIDTH, frame, paper
+from scripts.card_art.metals import PAINTS
+from scripts.card_art.numerals import index
+from scripts.card_art.pips import pips
+from scripts.card_art.svg import document, named
 
 SUITS = "oceb"
 PRINTED = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
@@ -15,10 +16,9 @@ def spanish_card(suit: str, printed: int, label: str) -> str:
     """One card as an SVG file: ``printed`` is the number in its code, ``label`` what stands in its corners."""
     if printed == 1:
         content = named("pip", ACES[suit]())
-    elif printed <= 7:
+    elif printed in PRINTED[:7]:
         content = pips(suit, printed)
     else:
-        from card_art.courts import COURTS
         content = named("court", COURTS[suit, printed]())
     body = paper() + frame(PINTA[suit]) + content + index(label, WIDTH, HEIGHT, FRAME + 8, FRAME + 9)
     return document(WIDTH, HEIGHT, body, PAINTS)

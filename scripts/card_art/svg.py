@@ -7,15 +7,20 @@ marked ``!`` is a corner. All helpers return SVG text; lengths are in the units 
 import math
 import re
 
-from card_art.palette import INK
+from scripts.card_art.palette import INK
 
 Point = tuple[float, float]
+
+THINNEST_SHADE = 0.55
+"""A shadow side narrower than this is not seen, so it is not written."""
 
 
 def number(value: float) -> str:
     """A length as short text, one decimal at most."""
     text = f"{value:.1f}"
     text = text.removesuffix(".0")
+    if text.startswith(("0.", "-0.")):
+        text = text.replace("0.", ".", 1)
     return "0" if text == "-0" else text
 
 
@@ -61,14 +66,23 @@ def curve(spec: str, closed: bool = True) -> str:
 
 
 def curve_through(points: list[Point], corners: list[bool], closed: bool) -> str:
-    """Path data of the smooth curve through given points."""
-    parts = [f"M{number(points[0][0])} {number(points[0][1])}"]
+    """Path data of the smooth curve through given points; relative, which is shorter."""
+    x, y = round(points[0][0], 1), round(points[0][1], 1)
+    data = "M" + _joined(x, y)
     for _, first, second, end, straight in _segments(points, corners, closed):
-        if straight:
-            parts.append(f"L{number(end[0])} {number(end[1])}")
-        else:
-            parts.append("C" + " ".join(f"{number(x)} {number(y)}" for x, y in (first, second, end)))
-    return "".join(parts) + ("Z" if closed else "")
+        steps = (end,) if straight else (first, second, end)
+        data += ("l" if straight else "c") + _joined(*(v for px, py in steps for v in (px - x, py - y)))
+        x, y = round(x + round(end[0] - x, 1), 1), round(y + round(end[1] - y, 1), 1)
+    return data + ("z" if closed else "")
+
+
+def _joined(*values: float) -> str:
+    """Numbers of path data with no more space between them than a reader needs."""
+    text = ""
+    for value in values:
+        short = number(value)
+        text += short if not text or short.startswith("-") else f" {short}"
+    return text
 
 
 def sampled(spec: str, steps: int = 4) -> list[Point]:
@@ -93,7 +107,7 @@ def sampled(spec: str, steps: int = 4) -> list[Point]:
 
 def path(data: str, fill: str = "none", stroke: str = "", width: float = 0.0, extra: str = "") -> str:
     """A path element from ready path data."""
-    line = f' stroke="{stroke}" stroke-width="{number(width)}" stroke-linejoin="round"' if stroke else ""
+    line = f' stroke="{stroke}" stroke-width="{number(width)}"' if stroke else ""
     return f'<path d="{data}" fill="{fill}"{line}{" " + extra if extra else ""}/>'
 
 
@@ -101,7 +115,7 @@ def shape(spec: str, fill: str, width: float = 2.0, heavy: float = 0.9, stroke: 
     """A filled form with an outline that is heavier below and to the right, as a cutter's knife leaves it."""
     data = curve(spec)
     under = ""
-    if heavy:
+    if heavy >= THINNEST_SHADE:
         shift = f'transform="translate({number(heavy)} {number(heavy * 1.2)})"'
         under = path(data, stroke, stroke, width, shift)
     return under + path(data, fill, stroke, width)
@@ -114,7 +128,7 @@ def flat(spec: str, fill: str) -> str:
 
 def line(spec: str, width: float = 1.6, colour: str = INK) -> str:
     """An open line of one width with round ends."""
-    return path(curve(spec, closed=False), "none", colour, width, 'stroke-linecap="round"')
+    return path(curve(spec, closed=False), "none", colour, width)
 
 
 def stroke_outline(centre: list[Point], half_widths: list[float]) -> str:
@@ -135,19 +149,21 @@ def stroke_outline(centre: list[Point], half_widths: list[float]) -> str:
 
 def brush(spec: str, width: float = 2.4, colour: str = INK, taper: str = "both") -> str:
     """A line that swells and thins; ``taper`` is both, start or end: where it runs out to a point."""
-    centre = sampled(spec, 2)
+    centre = sampled(spec, 2 if len(spec.split()) < 3 else 1)
     last = len(centre) - 1
-    halves = []
-    for i in range(last + 1):
+    left: list[Point] = []
+    right: list[Point] = []
+    for i, (x, y) in enumerate(centre):
         t = i / last
-        if taper == "both":
-            swell = math.sin(math.pi * t)
-        elif taper == "end":
-            swell = math.sqrt(1 - t)
-        else:
-            swell = math.sqrt(t)
-        halves.append(max(width / 2 * swell, 0.12))
-    return path(stroke_outline(centre, halves), colour)
+        swell = {"both": math.sin(math.pi * t), "end": math.sqrt(1 - t), "start": math.sqrt(t)}[taper]
+        half = width / 2 * swell
+        tx, ty = _tangent(centre[max(i - 1, 0)], centre[min(i + 1, last)])
+        left.append((x - ty * half, y + tx * half))
+        if half > 0.05:
+            right.append((x + ty * half, y - tx * half))
+    ring = left + right[::-1]
+    sharp = {0, last, last + 1, len(ring) - 1} if taper != "both" else {0, last}
+    return path(curve_through(ring, [i in sharp for i in range(len(ring))], True), colour)
 
 
 def pen(spec: str, thick: float, thin: float, angle: float = 30.0, colour: str = INK) -> str:
@@ -189,7 +205,7 @@ def ellipse(
 ) -> str:
     """An ellipse along the axes; no outline where ``width`` is 0."""
     outline = f' stroke="{stroke}" stroke-width="{number(width)}"' if width else ""
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    dashes = f' stroke-dasharray="{dash}" stroke-linecap="butt"' if dash else ""
     size = f'cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}"'
     return f'<ellipse {size} fill="{fill}"{outline}{dashes}/>'
 
@@ -236,5 +252,6 @@ def document(width: float, height: float, body: str, paints: dict[str, str]) -> 
     defs = "".join(paints[name] for name in used)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}"'
     size = f' width="{number(width)}" height="{number(height)}">'
-    content = (f"<defs>{defs}</defs>" if defs else "") + body
+    lines = f'<g stroke-linejoin="round" stroke-linecap="round">{body}</g>'
+    content = (f"<defs>{defs}</defs>" if defs else "") + lines
     return head + size + "\n" + content.replace("</g><", "</g>\n<") + "\n</svg>\n"

@@ -1,13 +1,13 @@
 """Drawing in design units.
 
-The window's shorter side decides one factor: a window of 1280 × 720 pixels has the area 1280 × 720 units, one of
-1024 × 600 has 1280 × 750. Scenes lay themselves out in that area, whatever its shape, and everything is rasterised
+The window's shorter side decides one factor: a window of 1280 by 720 pixels has the area 1280 by 720 units, one of
+1024 by 600 has 1280 by 750. Scenes lay themselves out in that area, whatever its shape, and everything is rasterised
 at its final size in pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
@@ -29,7 +29,7 @@ _margins: dict[tuple[Box, tuple[int, int], float], int] = {}
 
 @dataclass(frozen=True)
 class View:
-    """How design units meet pixels: `k` pixels for each unit, the window `width` × `height` pixels."""
+    """How design units meet pixels: `k` pixels for each unit, the window `width` by `height` pixels."""
 
     width: int
     height: int
@@ -41,7 +41,7 @@ class View:
 
     @property
     def area(self) -> pygame.FRect:
-        """The whole window in design units; never smaller than 1280 × 720."""
+        """The whole window in design units; never smaller than 1280 by 720."""
         return pygame.FRect(0, 0, self.width / self.k, self.height / self.k)
 
     def px(self, length: float) -> int:
@@ -92,6 +92,13 @@ class Canvas:
         picture = _pictures.get(("svg", name, place.size), lambda: shapes.rasterised(svg, place.size))
         self.surface.blit(picture, place)
 
+    def kept(self, name: Hashable, rect: pygame.FRect, make: Callable[[tuple[int, int]], pygame.Surface]) -> None:
+        """A picture of your own making that fills `rect`: `make` gets the size in pixels, and is called only if no
+        picture of that name and size is kept.
+        """
+        place = self.view.rect(rect)
+        self.surface.blit(_pictures.get(("kept", name, place.size), lambda: make(place.size)), place)
+
     def text(
         self,
         text: str,
@@ -130,7 +137,13 @@ class Canvas:
         return top - rect.top
 
     def line(
-        self, start: tuple[float, float], length: float, colour: fonts.Colour, width: float = 1, *, upright: bool = False
+        self,
+        start: tuple[float, float],
+        length: float,
+        colour: fonts.Colour,
+        width: float = 1,
+        *,
+        upright: bool = False,
     ) -> None:
         """A sharp straight line, to the right from `start` or, if `upright`, down."""
         left, top = self.view.px(start[0]), self.view.px(start[1])
@@ -139,7 +152,9 @@ class Canvas:
 
     def shade(self, opacity: int) -> None:
         """Darken everything drawn so far (`opacity` 0 to 255)."""
-        veil = _pictures.get(("veil", self.surface.get_size(), opacity), lambda: _veil(self.surface.get_size(), opacity))
+        veil = _pictures.get(
+            ("veil", self.surface.get_size(), opacity), lambda: _veil(self.surface.get_size(), opacity)
+        )
         self.surface.blit(veil, (0, 0))
 
     @contextmanager
@@ -151,11 +166,6 @@ class Canvas:
             yield
         finally:
             self.surface.set_clip(before)
-
-
-def kept(key: tuple[object, ...]) -> PictureCache:
-    """The common cache of pictures. Keys of your own begin with a word of your own."""
-    return _pictures
 
 
 def forget_pictures() -> None:

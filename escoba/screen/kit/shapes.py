@@ -26,7 +26,7 @@ def hexed(colour: Colour) -> str:
 
 
 def noise(depth: int, seed: int) -> pygame.Surface:
-    """A square of grey unevenness to multiply with: values from 255 − `depth` to 255, the same for the same seed."""
+    """A square of grey unevenness to multiply with: values down to 255 less `depth`, the same for the same seed."""
     values = random.Random(seed).randbytes(GRAIN_SIZE * GRAIN_SIZE)
     table = bytes(255 - value * depth // 255 for value in range(256))
     grey = values.translate(table)
@@ -38,14 +38,16 @@ def noise(depth: int, seed: int) -> pygame.Surface:
 
 @cache
 def paper_grain() -> pygame.Surface:
-    """Paper: fine unevenness over a softer, larger one."""
-    fine = noise(9, 3)
-    soft = pygame.transform.gaussian_blur(noise(70, 4), 3)
-    fine.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    lift = pygame.Surface(fine.get_size(), pygame.SRCALPHA)
-    lift.fill((30, 30, 30, 0))
-    fine.blit(lift, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return fine
+    """Paper: fine unevenness over a softer, larger one that goes on without a seam from tile to tile."""
+    side = GRAIN_SIZE
+    rough, wide = noise(60, 4), pygame.Surface((3 * side, 3 * side), pygame.SRCALPHA)
+    for x in (0, side, 2 * side):
+        for y in (0, side, 2 * side):
+            wide.blit(rough, (x, y))
+    soft = pygame.transform.gaussian_blur(wide, 5).subsurface((side, side, side, side)).copy()
+    soft.fill((30, 30, 30, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    soft.blit(noise(7, 3), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft.convert_alpha()
 
 
 def roughen(picture: pygame.Surface, grain: pygame.Surface) -> None:
@@ -84,8 +86,8 @@ def shadow_picture(size: tuple[int, int], radius: int, blur: int, strength: int)
     small = min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
     source = pygame.Surface((small[0] + 2 * spread, small[1] + 2 * spread), pygame.SRCALPHA)
     black = rasterised(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}">'
-        f'<rect width="{small[0]}" height="{small[1]}" rx="{radius}" fill="#000" fill-opacity="{strength / 255}"/></svg>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}"><rect width="{small[0]}" '
+        f'height="{small[1]}" rx="{radius}" fill="#000" fill-opacity="{strength / 255}"/></svg>',
         small,
     )
     source.blit(black, (spread, spread))
@@ -132,7 +134,9 @@ def _box_svg(box: Box, size: tuple[int, int], scale: float) -> str:
     if box.edge:
         parts.append(_rect(line / 2, size, radius, _line(box.edge, line, 1)))
     if box.inset:
-        parts.append(_rect(box.inset * scale, size, radius - box.inset * scale * 0.6, _line(box.inset_colour, scale, 0.8)))
+        parts.append(
+            _rect(box.inset * scale, size, radius - box.inset * scale * 0.6, _line(box.inset_colour, scale, 0.8))
+        )
     parts.append("</svg>")
     return "".join(parts)
 

@@ -1,0 +1,60 @@
+"""Files that are never half written and never thrown away."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+SIDECARS = ("-wal", "-shm")
+"""What SQLite keeps beside a database; a database that moves takes them along, so that its tools still find them."""
+
+
+def new_name(path: Path) -> Path:
+    """A name beside this one for a file in the making, which no other window uses."""
+    return path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace the file by this content: whoever reads it, even after a power cut, finds all of the old or the new.
+
+    Raises OSError, and then the old file is as it was.
+    """
+    new = new_name(path)
+    try:
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        with suppress(OSError):
+            new.unlink()
+        raise
+
+
+def settle(path: Path) -> None:
+    """Wait until the disk has all of the file. Raises OSError."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def set_aside(path: Path, sidecars: Sequence[str] = ()) -> Path:
+    """Give a file or folder, and what lies beside it, another name with the time in it; returns that name.
+
+    The sidecars move first: were they left behind, a new database would take them for its own. Raises OSError.
+    """
+    stamp = f"{path.name}.damaged-{datetime.now():%Y%m%d-%H%M%S}"
+    for number in count(1):
+        aside = path.with_name(stamp if number == 1 else f"{stamp}-{number}")
+        if not any(os.path.lexists(f"{aside}{sidecar}") for sidecar in ("", *sidecars)):
+            break
+    for sidecar in sidecars:
+        with suppress(FileNotFoundError):
+            os.rename(f"{path}{sidecar}", f"{aside}{sidecar}")
+    os.rename(path, aside)
+    return aside

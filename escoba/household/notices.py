@@ -1,0 +1,48 @@
+"""What a player must hear about his saved things; the screen finds the words in his language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+NoticeKind = Literal[
+    "no_folder",
+    "disk_full",
+    "locked",
+    "not_saved",
+    "saving_again",
+    "newer_program",
+    "database_damaged",
+    "database_missing",
+    "match_unreadable",
+    "played_elsewhere",
+    "settings_damaged",
+    "settings_not_saved",
+]
+"""What happened, and what it means:
+
+- `no_folder`: the data folder (`path`) cannot be made or written. Nothing is saved, unless that changes.
+- `disk_full`: no room for the last play. Play goes on; what is missing is written as soon as there is room.
+- `locked`: another program or window holds the database. The same.
+- `not_saved`: the last play could not be written for another reason (`detail`). The same.
+- `saving_again`: after one of the four above: everything played since then has now been written.
+- `newer_program`: the database (`path`) is from a newer version of the program. It is left as it is, and nothing is
+  saved this time.
+- `database_damaged`: the database could not be read; it now lies at `path`, and a new one has been made.
+- `database_missing`: the database was taken away while the program ran; a new one holds the match in progress.
+- `match_unreadable`: a match in progress could not be taken up (`detail`); it is kept, and written as text to `path`.
+- `played_elsewhere`: another window has gone on with this match; the one played here goes on as a match of its own.
+- `settings_damaged`: the settings, or some of them (`detail`), could not be read; the file now lies at `path`. The good
+  ones were kept.
+- `settings_not_saved`: the settings hold for now but could not be written (`detail`); they are tried again later.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One thing to tell: its kind, the file or folder that it speaks of, and the cause in English."""
+
+    kind: NoticeKind
+    path: Path | None = None
+    detail: str = ""

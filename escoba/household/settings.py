@@ -1,0 +1,102 @@
+"""What a player has chosen, in one small file."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from escoba.household.files import set_aside, write_whole
+from escoba.household.notices import Notice
+from escoba.rules import DEFAULT_PRESET, MAX_TARGET, MIN_TARGET, PRESETS, Players
+
+Speed = Literal["slow", "normal", "fast", "instant"]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+_MAX_BYTES = 100_000
+"""A hundred times what they need: a longer file is no file of settings and is not read."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything a player can set, each with what a new player begins with.
+
+    `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the next
+    match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
+    words that this room does not know (`language`, `level`, `deck_style`) are for whoever uses them to check.
+    """
+
+    language: Word | None = None
+    preset: Word = DEFAULT_PRESET
+    players: Players = "2"
+    level: Word = "tasca"
+    target: Annotated[int, msgspec.Meta(ge=MIN_TARGET, le=MAX_TARGET)] | None = None
+    missed_fifteens: bool = True
+    show_values: bool = False
+    confirm_discards: bool = True
+    deck_style: Word | None = None
+    speed: Speed = "normal"
+
+    def __post_init__(self) -> None:
+        """Refuse, with ValueError, a preset that there is not."""
+        if self.preset not in PRESETS:
+            raise ValueError(f"there is no preset {self.preset!r}")
+
+
+def read_settings(path: Path, notices: list[Notice]) -> Settings:
+    """The settings in this file, or those of a new player where there is none.
+
+    A file that is not as `write_settings` writes it is set aside, and what is good of it written anew. Never raises.
+    """
+    if not os.path.lexists(path):
+        return Settings()
+    try:
+        settings, faults = _decode(_read(path))
+    except (OSError, ValueError, RecursionError) as error:
+        settings, faults = Settings(), [str(error) or "it cannot be read"]
+    if faults:
+        _begin_anew(path, settings, "; ".join(faults), notices)
+    return settings
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Replace the file's content; its folder is made where it is missing. Raises OSError, ValueError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+
+
+def _read(path: Path) -> bytes:
+    if not path.is_file():
+        raise ValueError("it is no file")
+    with path.open("rb") as file:
+        content = file.read(_MAX_BYTES + 1)
+    if len(content) > _MAX_BYTES:
+        raise ValueError(f"it is longer than {_MAX_BYTES} bytes")
+    return content
+
+
+def _decode(content: bytes) -> tuple[Settings, list[str]]:
+    """The settings, and what is wrong with those that are not as they should be. ValueError where it is no object."""
+    found = json.loads(content)
+    if not isinstance(found, dict):
+        raise ValueError("it holds no settings")
+    good: dict[str, object] = {}
+    faults = []
+    for key, value in found.items():
+        try:
+            msgspec.convert({key: value}, Settings, strict=True)
+        except msgspec.ValidationError as error:
+            faults.append(f"{key[:64]}: {str(error)[:200]}")
+        else:
+            good[key] = value
+    return msgspec.convert(good, Settings, strict=True), faults
+
+
+def _begin_anew(path: Path, settings: Settings, detail: str, notices: list[Notice]) -> None:
+    try:
+        notices.append(Notice("settings_damaged", set_aside(path), detail[:1000]))
+        write_settings(path, settings)
+    except OSError as error:
+        notices.append(Notice("settings_not_saved", path, f"{detail[:1000]}; {error}"))

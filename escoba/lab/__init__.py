@@ -1,0 +1,1 @@
+"""`escoba-lab`: checking records, matches of bots against bots, measurements. It needs no window and no pygame."""

@@ -1,0 +1,95 @@
+"""The command line `escoba-lab`: its commands, its exit status, and how it fails (design, "Command lines").
+
+Status 0 is success, 1 is a command's own "no" (`check`: some record is not valid), 2 a wrong argument or a file that
+could not be used. Every failure is one line on standard error; being interrupted is none and says nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple, NoReturn
+
+from escoba import __version__
+from escoba.lab import bench, check, simulate
+from escoba.lab.errors import LabError
+
+PROGRAM = "escoba-lab"
+FAILED, INTERRUPTED, CUT_OFF = 2, 130, 141
+"""The last two are what a shell reports of a program that was ended by Ctrl-C or by its reader's going away."""
+
+
+class Command(NamedTuple):
+    """A subcommand: what `--help` says of it, its arguments, and what does it and gives the exit status."""
+
+    says: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
+
+
+COMMANDS: dict[str, Command] = {
+    "check": Command("replay records by the rules and say which are valid", check.add_arguments, check.run),
+    "simulate": Command("let bots play matches and write their records", simulate.add_arguments, simulate.run),
+    "bench": Command("measure how fast the game, the records and the bots are", bench.add_arguments, bench.run),
+}
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that raises what it finds wrong, so that it is said in one line like any other failure."""
+
+    def error(self, message: str) -> NoReturn:
+        raise LabError(f"{message} (`{self.prog} --help` lists what there is)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and give its exit status; `--help` and `--version` end with SystemExit, as usual."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A seed or a file's name may have letters that the terminal or the pipe does not.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        args = _parser().parse_args(argv)
+        status: int = args.run(args)
+        sys.stdout.flush()
+        return status
+    except LabError as error:
+        return _fail(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence_output()
+        return CUT_OFF
+    except OSError as error:
+        _silence_output()
+        return _fail(f"the answer could not be written: {error.strerror or error}")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog=PROGRAM, description="The laboratory of Escoba.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
+    for name, command in COMMANDS.items():
+        subparser = commands.add_parser(name, help=command.says, description=command.says, allow_abbrev=False)
+        command.add_arguments(subparser)
+        subparser.set_defaults(run=command.run)
+    return parser
+
+
+def _fail(message: str) -> int:
+    print(f"{PROGRAM}: {' '.join(message.split())}", file=sys.stderr)
+    return FAILED
+
+
+def _silence_output() -> None:
+    """Send what is still unwritten nowhere: Python would try once more at its end, and complain."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

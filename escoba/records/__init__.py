@@ -1,0 +1,26 @@
+"""A match as text: writing it down while it is played, reading it, replaying it by the rules, finding what is wrong."""
+
+from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, SeatRecord
+from escoba.records.proof import commitment
+from escoba.records.read import NotJson, parse, read_records
+from escoba.records.replay import RecordFault, Step, open_match, replay, steps
+from escoba.records.write import Recorder, to_line
+
+__all__ = [
+    "NotJson",
+    "PlayRecord",
+    "Record",
+    "RecordFault",
+    "Recorder",
+    "ResultRecord",
+    "RoundRecord",
+    "SeatRecord",
+    "Step",
+    "commitment",
+    "open_match",
+    "parse",
+    "read_records",
+    "replay",
+    "steps",
+    "to_line",
+]

@@ -1,0 +1,135 @@
+"""Writing a match down while it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from msgspec import UNSET, UnsetType, json
+from msgspec.structs import replace
+
+from escoba.cards import Card, codes
+from escoba.game import Claim, Move
+from escoba.records.model import (
+    FORMAT,
+    MAX_TEXT,
+    VERSION,
+    PlayRecord,
+    Record,
+    ResultRecord,
+    RoundRecord,
+    SeatRecord,
+)
+from escoba.rules import PRESETS, RulesError, RuleSet
+
+
+class Recorder:
+    """The record of a running match, told of each thing as it happens.
+
+    `record` is the record so far, at any moment; set `assisted` once a hint or an undo was used. Nothing is checked:
+    what the game has accepted is what gets written.
+    """
+
+    def __init__(
+        self,
+        preset: str,
+        rules: RuleSet,
+        seats: Sequence[tuple[str, str]],
+        teams: bool = False,
+        seed: str | None = None,
+        program: str | None = None,
+        started: datetime | None = None,
+    ) -> None:
+        """Nothing dealt yet.
+
+        `rules` are written as what differs from `preset`; RulesError where there is no such preset. `seats` are (name,
+        player) in the order of play; longer texts than a record may hold are cut. `started` must know its zone
+        (ValueError).
+        """
+        if preset not in PRESETS:
+            raise RulesError(f"there is no preset {preset!r}: the presets are {', '.join(PRESETS)}", "preset")
+        self.assisted = False
+        self._rounds: list[RoundRecord] = []
+        self._plays: list[PlayRecord] = []
+        self._head = Record(
+            format=FORMAT,
+            version=VERSION,
+            rules={"preset": preset, **rules.differences(PRESETS[preset].rules)},
+            teams=teams,
+            seats=tuple([SeatRecord(_short(name), _short(player)) for name, player in seats]),
+            rounds=(),
+            started=_time(started),
+            program=UNSET if program is None else program,
+            seed=UNSET if seed is None else seed,
+        )
+
+    @classmethod
+    def resume(cls, record: Record) -> Recorder:
+        """Take up a record again where it ends; its result is forgotten."""
+        recorder = cls.__new__(cls)
+        recorder.assisted = record.assisted is True
+        recorder._rounds = list(record.rounds)
+        recorder._plays = list(record.rounds[-1].plays) if record.rounds else []
+        recorder._head = replace(record, rounds=(), result=UNSET, ended=UNSET, assisted=UNSET)
+        return recorder
+
+    @property
+    def record(self) -> Record:
+        """The match so far."""
+        rounds = list(self._rounds)
+        if rounds:
+            rounds[-1] = replace(rounds[-1], plays=tuple(self._plays))
+        return replace(self._head, rounds=tuple(rounds), assisted=True if self.assisted else UNSET)
+
+    def begin_round(
+        self, dealer: int, deck: Sequence[Card], salt: str | None = None, commitment: str | None = None
+    ) -> None:
+        """A round is dealt from this deck, its top card first; `salt` and `commitment` both or neither (ValueError)."""
+        begun = RoundRecord(
+            dealer,
+            tuple(codes(deck)),
+            (),
+            salt=UNSET if salt is None else salt,
+            commitment=UNSET if commitment is None else commitment,
+        )
+        self._close_round()
+        self._rounds.append(begun)
+
+    def move(self, move: Move) -> None:
+        """A card was played or a claim made; sets are written in deck order."""
+        takes = tuple(codes(sorted(move.takes)))
+        if isinstance(move, Claim):
+            self._plays.append(PlayRecord(move.seat, claim=takes))
+        else:
+            self._plays.append(PlayRecord(move.seat, move.card.code, takes))
+
+    def end_round(self, points: Sequence[int]) -> None:
+        """The round was counted: each side's points for it."""
+        self._rounds[-1] = replace(self._rounds[-1], points=tuple(points))
+
+    def end(self, totals: Sequence[int], winner: int | None, ended: datetime | None = None) -> None:
+        """The match ends here, won by a side or broken off (`winner` None). `ended` must know its zone (ValueError)."""
+        self._head = replace(self._head, result=ResultRecord(tuple(totals), winner), ended=_time(ended))
+
+    def _close_round(self) -> None:
+        if self._rounds:
+            self._rounds[-1] = replace(self._rounds[-1], plays=tuple(self._plays))
+        self._plays = []
+
+
+def to_line(record: Record) -> bytes:
+    """The record as one line of JSON with its line feed, to append to a `.jsonl` file."""
+    return json.encode(record) + b"\n"
+
+
+def _short(text: str) -> str:
+    """What a record can hold of a name: the first 64 characters, and a question mark for what is no character."""
+    return text[:MAX_TEXT].encode("utf-8", "replace").decode()
+
+
+def _time(moment: datetime | None) -> str | UnsetType:
+    if moment is None:
+        return UNSET
+    if moment.tzinfo is None:
+        raise ValueError(f"{moment} has no zone: a record's times must be the same moment everywhere")
+    return moment.isoformat(timespec="seconds")

@@ -1,0 +1,1 @@
+"""The window: its widgets, its scenes, its pictures and sounds. The only room that knows pygame."""

@@ -1,0 +1,205 @@
+"""Buttons and switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Literal
+
+import pygame
+
+from escoba.screen.describe import Item
+from escoba.screen.fonts import Colour
+from escoba.screen.inputs import Key, Point
+from escoba.screen.kit import shapes
+from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.theme import (
+    BODY,
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    BUTTON,
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    INK,
+    INK_SOFT,
+    PAPER,
+    PAPER_SHADE,
+    PAPER_WARM,
+    WINE,
+    WINE_DARK,
+    WINE_LIGHT,
+    Box,
+)
+from escoba.screen.kit.widget import Widget
+
+Kind = Literal["primary", "secondary", "quiet", "danger"]
+
+_PRIMARY = Box(WINE_LIGHT, WINE_DARK, radius=8, edge=(66, 14, 22), inset=4, inset_colour=BRASS, shine=True, shadow=7)
+_SECONDARY = Box((255, 250, 236), PAPER_WARM, radius=8, edge=BRASS_DARK, shine=True, shadow=5)
+_QUIET = Box(FELT_DEEP, FELT_DEEP, radius=8, edge=BRASS, edge_width=1, opacity=0.45)
+_BOXES: dict[Kind, Box] = {
+    "primary": _PRIMARY,
+    "secondary": _SECONDARY,
+    "quiet": _QUIET,
+    "danger": replace(_SECONDARY, edge=WINE, edge_width=2),
+}
+_HOVERED: dict[Kind, Box] = {
+    "primary": replace(_PRIMARY, top=(170, 54, 68), bottom=(116, 28, 42), inset_colour=BRASS_LIGHT),
+    "secondary": replace(_SECONDARY, top=(255, 255, 250), bottom=(250, 240, 214)),
+    "quiet": replace(_QUIET, top=FELT, bottom=FELT, edge=BRASS_LIGHT, opacity=0.9),
+    "danger": replace(_SECONDARY, top=(255, 244, 240), bottom=(246, 220, 212), edge=WINE, edge_width=2),
+}
+_PRESSED: dict[Kind, Box] = {
+    "primary": replace(_PRIMARY, top=WINE_DARK, bottom=WINE, shadow=3, shine=False),
+    "secondary": replace(_SECONDARY, top=PAPER_WARM, bottom=PAPER, shadow=2, shine=False),
+    "quiet": replace(_QUIET, opacity=0.8),
+    "danger": replace(_SECONDARY, top=(240, 212, 204), bottom=PAPER, edge=WINE, edge_width=2, shadow=2),
+}
+_DISABLED: dict[Kind, Box] = {
+    "primary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96), opacity=0.5),
+    "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96), opacity=0.5),
+    "quiet": replace(_QUIET, edge=(96, 104, 84), opacity=0.25),
+    "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96), opacity=0.5),
+}
+_LETTERS: dict[Kind, Colour] = {"primary": CREAM, "secondary": INK, "quiet": CREAM, "danger": WINE}
+_DIM_LETTERS: dict[Kind, Colour] = {
+    "primary": (120, 106, 84),
+    "secondary": (120, 106, 84),
+    "quiet": (150, 164, 146),
+    "danger": (120, 106, 84),
+}
+
+
+class Button(Widget):
+    """Something to click: `primary` is what is mostly wanted, `quiet` lies on felt, with `danger` something is lost."""
+
+    role = "button"
+    takes_focus = True
+    HEIGHT = 48.0
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        on_click: Callable[[], None],
+        *,
+        kind: Kind = "secondary",
+        enabled: bool = True,
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, label, enabled=enabled, tip=tip)
+        self.kind: Kind = kind
+        self._on_click = on_click
+
+    def natural_width(self, view: View) -> float:
+        """The width at which the label has air around it, in design units."""
+        return view.text_width(self.label, BUTTON) + 48
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button."""
+        down = self.pressed and self.hovered
+        boxes = _DISABLED if not self.enabled else _PRESSED if down else _HOVERED if self.hovered else _BOXES
+        canvas.box(self.rect, boxes[self.kind])
+        letters = _LETTERS[self.kind] if self.enabled else _DIM_LETTERS[self.kind]
+        inner = self.rect.inflate(-24, 0).move(0, 1 if down else 0)
+        canvas.text(self.label, inner, BUTTON.coloured(letters), "center", shrink=True)
+
+    def click(self, pos: Point) -> None:
+        """Do what the button does."""
+        self._on_click()
+
+    def key(self, key: Key) -> bool:
+        """Enter and Space do what a click does."""
+        if key.key not in ACTIVATE:
+            return False
+        self._on_click()
+        return True
+
+
+ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that stand for a click on what has the focus."""
+
+_SWITCH = pygame.FRect(0, 0, 54, 30)
+_ON = Box((46, 112, 82), (34, 88, 64), radius=15, edge=FELT_DEEP)
+_OFF = Box((208, 190, 152), (226, 210, 176), radius=15, edge=(132, 108, 70))
+_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=15, edge=(168, 148, 112))
+
+
+class Toggle(Widget):
+    """Something that is on or off, with its label to the right of the switch."""
+
+    role = "toggle"
+    takes_focus = True
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        enabled: bool = True,
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, label, enabled=enabled, tip=tip)
+        self.on = on
+        self._on_change = on_change
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw switch and label."""
+        switch = self._switch
+        canvas.box(switch, _DIM if not self.enabled else _ON if self.on else _OFF)
+        knob = pygame.FRect(0, 0, 24, 24)
+        knob.center = (switch.right - 15, switch.centery) if self.on else (switch.left + 15, switch.centery)
+        canvas.svg("knob" if self.enabled else "knob dim", _KNOB if self.enabled else _KNOB_DIM, knob)
+        left = switch.right + 14
+        label = pygame.FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
+        canvas.text(self.label, label, BODY if self.enabled else BODY.coloured(INK_SOFT), shrink=True)
+
+    def click(self, pos: Point) -> None:
+        """Turn it the other way."""
+        self.on = not self.on
+        self._on_change(self.on)
+
+    def key(self, key: Key) -> bool:
+        """Enter and Space turn it, left and right set it."""
+        if key.key in ACTIVATE or (key.key == pygame.K_LEFT and self.on) or (key.key == pygame.K_RIGHT and not self.on):
+            self.click(self.rect.center)
+            return True
+        return False
+
+    @property
+    def focus_rect(self) -> pygame.FRect:
+        """The focus is shown around the switch."""
+        return self._switch
+
+    @property
+    def focus_radius(self) -> float:
+        """Round ends."""
+        return 15.0
+
+    def items(self) -> list[Item]:
+        """The switch, described: `selected` is on."""
+        return [Item("toggle", self.rect, id=self.id, label=self.label, enabled=self.enabled, selected=self.on)]
+
+    @property
+    def _switch(self) -> pygame.FRect:
+        switch = _SWITCH.copy()
+        switch.midleft = self.rect.left, self.rect.centery
+        return switch
+
+
+def _knob(top: Colour, bottom: Colour, edge: Colour) -> str:
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><defs>'
+        '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="1" x2="0" y2="22">'
+        f'<stop offset="0" stop-color="{shapes.hexed(top)}"/><stop offset="1" stop-color="{shapes.hexed(bottom)}"/>'
+        '</linearGradient></defs><circle cx="12" cy="13" r="10.6" fill="#000" fill-opacity="0.25"/>'
+        f'<circle cx="12" cy="12" r="10.4" fill="url(#g)" stroke="{shapes.hexed(edge)}"/></svg>'
+    )
+
+
+_KNOB = _knob((255, 252, 240), (236, 218, 178), BRASS_DARK)
+_KNOB_DIM = _knob((244, 234, 210), (228, 214, 182), (168, 148, 112))

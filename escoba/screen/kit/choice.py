@@ -1,0 +1,191 @@
+"""One of several: as segments side by side, or as a list of lines with a note each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from escoba.screen.describe import Item
+from escoba.screen.inputs import Key, Point
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS,
+    BRASS_DARK,
+    CREAM,
+    CREAM_SOFT,
+    FELT_DEEP,
+    INK,
+    PAPER,
+    PAPER_SHADE,
+    SMALL,
+    Box,
+    Type,
+)
+from escoba.screen.kit.widget import Widget
+
+_TROUGH = Box((228, 212, 176), (238, 225, 195), radius=8, edge=BRASS_DARK)
+_CHOSEN = Box((46, 104, 78), (28, 74, 54), radius=7, edge=FELT_DEEP, shine=True, shadow=3)
+_CHOSEN_LINE = Box((44, 100, 75), (30, 78, 57), radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
+_HOVERED = Box(PAPER, PAPER, radius=7, opacity=0.75)
+_DIM = (136, 116, 84)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose. `note` is a second line (lists only); what is not enabled is dimmed in its place."""
+
+    value: str
+    label: str
+    note: str = ""
+    enabled: bool = True
+
+
+class _Choosing(Widget):
+    """What both kinds share: the options, the chosen one, and which lies under the pointer."""
+
+    role = "choice"
+    takes_focus = True
+    _back: tuple[int, ...] = (pygame.K_LEFT,)
+    _on: tuple[int, ...] = (pygame.K_RIGHT,)
+
+    def __init__(
+        self, id: str, options: Sequence[Option], chosen: str, on_change: Callable[[str], None], *, tip: str = ""
+    ) -> None:
+        """`chosen` is the value of one of the options; `on_change` gets the value that a person chose."""
+        super().__init__(id, tip=tip)
+        self.options = tuple(options)
+        self.chosen = chosen
+        self._on_change = on_change
+        self._under: int | None = None
+
+    def place(self, index: int) -> pygame.FRect:
+        """Where an option is."""
+        raise NotImplementedError
+
+    def point(self, pos: Point) -> bool:
+        """Find the option under the pointer."""
+        under = self._at(pos)
+        changed, self._under = under != self._under, under
+        return changed
+
+    @property
+    def focus_rect(self) -> pygame.FRect:
+        """The focus is shown around the chosen option."""
+        chosen = next((index for index, option in enumerate(self.options) if option.value == self.chosen), 0)
+        return self.place(chosen).inflate(-6, -6)
+
+    def click(self, pos: Point) -> None:
+        """Choose the option under the pointer."""
+        under = self._at(pos)
+        if under is not None:
+            self._choose(self.options[under])
+
+    def key(self, key: Key) -> bool:
+        """The arrows choose the neighbour; at the end they go on to the next widget."""
+        if key.key not in self._back + self._on:
+            return False
+        step = -1 if key.key in self._back else 1
+        here = next((index for index, option in enumerate(self.options) if option.value == self.chosen), 0)
+        beyond = self.options[here + 1 :] if step == 1 else self.options[:here][::-1]
+        following = next((option for option in beyond if option.enabled), None)
+        if following is None:
+            return False
+        self._choose(following)
+        return True
+
+    def items(self) -> list[Item]:
+        """Each option, described; its id is the widget's and its value: ``players:3``."""
+        return [
+            Item(
+                "choice",
+                self.place(index),
+                id=f"{self.id}:{option.value}",
+                label=option.label,
+                enabled=self.enabled and option.enabled,
+                selected=option.value == self.chosen,
+            )
+            for index, option in enumerate(self.options)
+        ]
+
+    def _at(self, pos: Point) -> int | None:
+        return next((index for index in range(len(self.options)) if self.place(index).collidepoint(pos)), None)
+
+    def _choose(self, option: Option) -> None:
+        if option.enabled and option.value != self.chosen:
+            self.chosen = option.value
+            self._on_change(option.value)
+
+    def _is_under(self, index: int) -> bool:
+        return self.hovered and self.enabled and self._under == index and self.options[index].enabled
+
+
+class Segments(_Choosing):
+    """Two to six short options side by side in one frame. The note of an option is its tip."""
+
+    HEIGHT = 44.0
+
+    def place(self, index: int) -> pygame.FRect:
+        """The segments share the width evenly."""
+        width = self.rect.width / len(self.options)
+        return pygame.FRect(self.rect.left + index * width, self.rect.top, width, self.rect.height)
+
+    def tip_at(self, pos: Point) -> tuple[str, pygame.FRect]:
+        """The note of the option under the pointer."""
+        under = self._at(pos)
+        return super().tip_at(pos) if under is None else (self.options[under].note or self.tip, self.place(under))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the frame, the raised chosen segment and the labels."""
+        canvas.box(self.rect, _TROUGH)
+        for index, option in enumerate(self.options):
+            place = self.place(index)
+            chosen = option.value == self.chosen
+            if chosen:
+                canvas.box(place.inflate(-6, -6), _CHOSEN)
+            elif self._is_under(index):
+                canvas.box(place.inflate(-6, -6), _HOVERED)
+            if index and not chosen and self.options[index - 1].value != self.chosen:
+                canvas.line((place.left, place.top + 12), place.height - 24, (188, 166, 122), upright=True)
+            style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else _DIM)
+            canvas.text(option.label, place.inflate(-18, 0), style, "center", shrink=True)
+
+
+class Lines(_Choosing):
+    """A list of options, each with a name and a note below it."""
+
+    _back = (pygame.K_UP,)
+    _on = (pygame.K_DOWN,)
+    NAME: Type = replace(BODY_BOLD, size=19)
+
+    def place(self, index: int) -> pygame.FRect:
+        """The lines share the height evenly."""
+        height = self.rect.height / len(self.options)
+        return pygame.FRect(self.rect.left, self.rect.top + index * height, self.rect.width, height)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all lines; the chosen one is raised."""
+        for index, option in enumerate(self.options):
+            place = self.place(index)
+            inner = place.inflate(-2, -4)
+            chosen = option.value == self.chosen
+            if chosen:
+                canvas.box(inner, _CHOSEN_LINE)
+            elif self._is_under(index):
+                canvas.box(inner, _HOVERED)
+            if index and not chosen and self.options[index - 1].value != self.chosen:
+                canvas.line((place.left + 14, place.top), place.width - 28, PAPER_SHADE)
+            self._draw_words(canvas, option, inner.inflate(-32, 0), chosen)
+
+    def _draw_words(self, canvas: Canvas, option: Option, place: pygame.FRect, chosen: bool) -> None:
+        name = self.NAME.coloured(CREAM if chosen else INK)
+        note = SMALL.coloured(CREAM_SOFT) if chosen else SMALL
+        if not option.note:
+            canvas.text(option.label, place, name, shrink=True)
+            return
+        gap = 22.0
+        canvas.text(option.label, pygame.FRect(place.left, place.centery - gap - 2, place.width, 24), name, shrink=True)
+        canvas.text(option.note, pygame.FRect(place.left, place.centery + 1, place.width, 22), note, shrink=True)

@@ -1,0 +1,211 @@
+"""Widgets that belong together: which of them is meant by the pointer, which has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from escoba.screen.describe import Item
+from escoba.screen.inputs import NOWHERE, Input, Key, Move, Point, Press, Release, Wheel
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.focus import draw_focus
+from escoba.screen.kit.tooltip import draw_tooltip
+from escoba.screen.kit.widget import Widget
+
+TIP_DELAY = 0.5
+"""Seconds the pointer rests on a widget before its tip is shown."""
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Group:
+    """Widgets in the order in which they are drawn and in which Tab visits them."""
+
+    def __init__(self, widgets: Sequence[Widget] = (), focus: str | None = None) -> None:
+        """`focus` is the id of the widget that has the focus at first; otherwise the first that can."""
+        self._widgets: list[Widget] = []
+        self._hovered: Widget | None = None
+        self._pressed: Widget | None = None
+        self._focused: Widget | None = None
+        self._tip: tuple[str, pygame.FRect] | None = None
+        self._tip_since: float | None = None
+        self._tip_shown = False
+        self._pointer: Point = NOWHERE
+        self.set(widgets, focus)
+
+    def set(self, widgets: Sequence[Widget], focus: str | None = None) -> None:
+        """Replace the widgets; the focus stays on the widget of the same id if there is one and no other is named."""
+        wanted = focus or (self._focused.id if self._focused else None)
+        self._widgets = list(widgets)
+        self._pressed = None
+        self._hover(None)
+        self.focus(next((widget for widget in self._widgets if widget.id == wanted and widget.focusable), None))
+        self._hover(self._at(self._pointer))
+        self._tip = None
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self._widgets)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget with the focus."""
+        return self._focused
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give the focus to a widget, or to the first that can have it."""
+        if widget is None or not widget.focusable:
+            widget = next((other for other in self._widgets if other.focusable), None)
+        for other in self._widgets:
+            other.focused = other is widget
+        self._focused = widget
+
+    def update(self, now: float) -> bool:
+        """Let time pass. True if something to be seen changed."""
+        if self._focused is not None and not self._focused.focusable:
+            self.focus(None)
+        changed = self._pressed is not None and self._pressed.enabled and self._pressed.hold(now)
+        if self._tip is not None and not self._tip_shown:
+            if self._tip_since is None:
+                self._tip_since = now
+            elif now - self._tip_since >= TIP_DELAY:
+                self._tip_shown = changed = True
+        return changed
+
+    def handle(self, given: Input) -> bool:
+        """Let the widgets have an input. True if it was meant for one of them, or if one looks different now."""
+        match given:
+            case Move(pos):
+                return self._move(pos)
+            case Press(pos):
+                return self._press(pos)
+            case Release(pos):
+                return self._release(pos)
+            case Wheel(pos, steps):
+                widget = self._at(pos)
+                return widget is not None and widget.enabled and widget.wheel(steps)
+            case Key():
+                return self._key(given)
+
+    def draw(self, canvas: Canvas, *, active: bool = True) -> None:
+        """Draw all widgets and, unless something lies over them, the focus and the tip if the pointer rests."""
+        for widget in self._widgets:
+            if widget.visible:
+                widget.draw(canvas)
+        if not active:
+            return
+        if self._focused is not None and self._focused.focusable:
+            draw_focus(canvas, self._focused.focus_rect, self._focused.focus_radius)
+        if self._tip_shown and self._tip is not None:
+            draw_tooltip(canvas, *self._tip)
+
+    def items(self) -> list[Item]:
+        """All that can be seen, described."""
+        return [item for widget in self._widgets if widget.visible for item in widget.items()]
+
+    def _at(self, pos: Point) -> Widget | None:
+        return next((widget for widget in reversed(self._widgets) if widget.contains(pos)), None)
+
+    def _hover(self, widget: Widget | None) -> bool:
+        if widget is self._hovered:
+            return False
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        if widget is not None:
+            widget.hovered = True
+        self._hovered = widget
+        return True
+
+    def _rest_on(self, widget: Widget | None) -> bool:
+        """See which tip belongs to the pointer now; it is shown when the pointer has rested. True if one vanishes."""
+        tip = widget.tip_at(self._pointer) if widget is not None else None
+        if tip is not None and not tip[0]:
+            tip = None
+        if tip == self._tip:
+            return False
+        vanishes = self._tip_shown
+        self._tip, self._tip_since, self._tip_shown = tip, None, False
+        return vanishes
+
+    def _move(self, pos: Point) -> bool:
+        self._pointer = pos
+        changed = self._hover(self._at(pos))
+        changed = self._rest_on(self._hovered) or changed
+        meant = self._pressed or self._hovered
+        if meant is not None and meant.enabled:
+            changed = meant.point(pos) or changed
+        return changed
+
+    def _press(self, pos: Point) -> bool:
+        self._move(pos)
+        self._tip = None
+        widget = self._hovered
+        if widget is None or not widget.enabled:
+            return widget is not None
+        if widget.focusable:
+            self.focus(widget)
+        self._pressed = widget
+        widget.pressed = True
+        widget.press(pos)
+        return True
+
+    def _release(self, pos: Point) -> bool:
+        widget, self._pressed = self._pressed, None
+        if widget is None:
+            return self._move(pos)
+        widget.pressed = False
+        self._move(pos)
+        if widget.enabled and widget.contains(pos):
+            widget.click(pos)
+        return True
+
+    def _key(self, key: Key) -> bool:
+        if key.key == pygame.K_TAB:
+            return self._walk(-1 if key.shift else 1)
+        if self._focused is not None and self._focused.focusable and self._focused.key(key):
+            return True
+        if key.key in _ARROWS:
+            return self._step(_ARROWS[key.key])
+        return False
+
+    def _walk(self, step: int) -> bool:
+        """To the next or previous widget in order, from the last to the first."""
+        ring = [widget for widget in self._widgets if widget.focusable]
+        if not ring:
+            return False
+        here = ring.index(self._focused) if self._focused in ring else -step
+        self.focus(ring[(here + step) % len(ring)])
+        return True
+
+    def _step(self, direction: tuple[int, int]) -> bool:
+        """To the nearest widget in a direction: distance along it counts, distance off it counts twice."""
+        if self._focused is None:
+            return self._walk(1)
+        here = pygame.Vector2(self._focused.rect.center)
+        best: tuple[float, Widget] | None = None
+        for widget in self._widgets:
+            if not widget.focusable or widget is self._focused:
+                continue
+            along, off = _gap(self._focused.rect, widget.rect, direction)
+            if along <= 0:
+                continue
+            cost = along + 2 * off + 0.01 * here.distance_to(widget.rect.center)
+            if best is None or cost < best[0]:
+                best = cost, widget
+        if best is None:
+            return False
+        self.focus(best[1])
+        return True
+
+
+def _gap(start: pygame.FRect, end: pygame.FRect, direction: tuple[int, int]) -> tuple[float, float]:
+    """How far `end` lies from `start` along a direction (from middle to middle), and off it (between the edges)."""
+    between = pygame.Vector2(end.center) - pygame.Vector2(start.center)
+    if direction[0]:
+        return between.x * direction[0], max(0.0, start.top - end.bottom, end.top - start.bottom)
+    return between.y * direction[1], max(0.0, start.left - end.right, end.left - start.right)

@@ -1,0 +1,189 @@
+"""The room around the widgets: felt with a wooden rim, tiles, fine rules. Nothing here can be clicked."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pygame
+
+from escoba.screen.fonts import Colour
+from escoba.screen.kit import shapes
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.theme import (
+    BRASS,
+    FELT,
+    FELT_DEEP,
+    PAPER,
+    TILE_BLUE,
+    WALNUT,
+    WALNUT_DARK,
+    WINE,
+    WINE_LIGHT,
+)
+
+RIM = 20.0
+"""Width of the table's wooden rim in design units."""
+
+
+def felt(size: tuple[int, int], light: Colour = FELT, dark: Colour = FELT_DEEP) -> pygame.Surface:
+    """A cloth lit from above, darker towards its edges, with the fine unevenness of felt. `size` in pixels."""
+    small = 96, max(2, 96 * size[1] // size[0])
+    glow = shapes.rasterised(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}"><defs>'
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{small[0] / 2}" cy="{small[1] * 0.42}" '
+        f'r="{small[0] * 0.62}"><stop offset="0" stop-color="{shapes.hexed(light)}"/>'
+        f'<stop offset="1" stop-color="{shapes.hexed(dark)}"/></radialGradient></defs>'
+        f'<rect width="{small[0]}" height="{small[1]}" fill="url(#g)"/></svg>',
+        small,
+    )
+    cloth = pygame.transform.smoothscale(glow.convert(), size)
+    shapes.roughen(cloth, _felt_grain())
+    return cloth
+
+
+@cache
+def _felt_grain() -> pygame.Surface:
+    """Short fibres in all directions over a fine unevenness."""
+    grain = shapes.noise(26, 11)
+    lots = random.Random(12)
+    for _ in range(1500):
+        x, y = lots.uniform(0, shapes.GRAIN_SIZE), lots.uniform(0, shapes.GRAIN_SIZE)
+        grey = lots.choice((222, 230, 255))
+        end = x + lots.uniform(-4, 4), y + lots.uniform(-4, 4)
+        pygame.draw.aaline(grain, (grey, grey, grey), (x, y), end)
+    return grain
+
+
+def wood(size: tuple[int, int], seed: int = 5) -> pygame.Surface:
+    """Dark walnut with its grain along the longer side. `size` in pixels."""
+    upright = size[1] > size[0]
+    long, short = (size[1], size[0]) if upright else size
+    board = pygame.Surface((long, short)).convert()
+    board.fill(WALNUT)
+    streaks = pygame.transform.smoothscale(shapes.noise(96, seed).subsurface((0, 0, 24, 64)), (long, max(short, 8)))
+    board.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shapes.roughen(board, shapes.noise(22, seed + 1))
+    return pygame.transform.rotate(board, 90) if upright else board
+
+
+def table(canvas: Canvas) -> None:
+    """The whole window as a table: felt, a wooden rim, a brass line between them. It is kept as one picture."""
+    canvas.kept("table", canvas.view.area, lambda size: _table_picture(canvas, size))
+
+
+def _table_picture(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    rim = canvas.view.px(RIM)
+    picture = felt(size)
+    inner = pygame.Rect(0, 0, *size).inflate(-2 * rim, -2 * rim)
+    # The rim throws its shadow onto the cloth: a shadow frame around the hole it leaves.
+    depth = max(2, canvas.view.px(16))
+    for step in range(depth):
+        ring = inner.inflate(-2 * step, -2 * step)
+        veil = pygame.Surface(ring.size, pygame.SRCALPHA)
+        pygame.draw.rect(veil, (0, 0, 0, round(105 * (1 - step / depth) ** 2)), veil.get_rect(), 1)
+        picture.blit(veil, ring)
+    across, down = wood((size[0], rim)), wood((rim, size[1]), seed=8)
+    picture.blit(down, (0, 0))
+    picture.blit(down, (size[0] - rim, 0))
+    picture.blit(across, (0, 0))
+    picture.blit(across, (0, size[1] - rim))
+    thin = max(1, canvas.view.px(1))
+    pygame.draw.rect(picture, WALNUT_DARK, picture.get_rect(), thin)
+    pygame.draw.rect(picture, WALNUT_DARK, inner.inflate(4 * thin, 4 * thin), thin)
+    pygame.draw.rect(picture, BRASS, inner.inflate(2 * thin, 2 * thin), thin)
+    return picture
+
+
+def tiles(canvas: Canvas, rect: pygame.FRect, tile: float = 44) -> None:
+    """A band of azulejos, as many whole tiles as come nearest to `tile` units wide."""
+    count = max(1, round(rect.width / tile))
+    width = rect.width / count
+    rows = max(1, round(rect.height / width))
+    height = rect.height / rows
+    for column in range(count):
+        for row in range(rows):
+            place = pygame.FRect(rect.left + column * width, rect.top + row * height, width, height)
+            canvas.svg("azulejo", _AZULEJO, place)
+
+
+def rule(canvas: Canvas, middle: tuple[float, float], length: float, colour: Colour = BRASS) -> None:
+    """A fine double line with a lozenge in its middle."""
+    height = 14.0
+    rect = pygame.FRect(middle[0] - length / 2, middle[1] - height / 2, length, height)
+    stroke = shapes.hexed(colour)
+    half, gap = length / 2, 14
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {length} {height}">'
+        f'<g fill="none" stroke="{stroke}"><path stroke-width="1.2" d="M0 7H{half - gap}M{half + gap} 7H{length}"/>'
+        f'<path stroke-width="0.7" d="M{length * 0.12} 10H{half - gap - 6}M{half + gap + 6} 10H{length * 0.88}"/></g>'
+        f'<path fill="{stroke}" d="M{half - 9} 7L{half} 2L{half + 9} 7L{half} 12Z"/></svg>'
+    )
+    canvas.svg(f"rule{length}{colour}", svg, rect)
+
+
+def broom(canvas: Canvas, rect: pygame.FRect) -> None:
+    """The broom that gave the game its name, lying down."""
+    canvas.svg("broom", _BROOM, rect)
+
+
+def _broom() -> str:
+    """A turned handle, red bindings, straw that spreads to the right."""
+    straw = []
+    lots = random.Random(7)
+    for number in range(46):
+        share = number / 45 * 2 - 1
+        start, end = 22 + share * 5, 22 + share * 19 + lots.uniform(-1, 1)
+        tip = 412 + lots.uniform(-10, 6) - abs(share) * 10
+        colour = lots.choice(("#e8c882", "#d9b25f", "#c99a45", "#f0d79c", "#b98b3e"))
+        bend = 22 + share * 12
+        straw.append(
+            f'<path d="M300 {start:.1f}C335 {start:.1f} 350 {bend:.1f} {tip:.1f} {end:.1f}" fill="none" '
+            f'stroke="{colour}" stroke-width="1.7" stroke-linecap="round"/>'
+        )
+    bands = "".join(
+        f'<path d="M{x} {22 - half}V{22 + half}" stroke="{shapes.hexed(WINE_LIGHT)}" stroke-width="3.4"/>'
+        for x, half in ((306, 6.5), (314, 7.4), (336, 10.6))
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 44"><defs>'
+        '<linearGradient id="h" gradientUnits="userSpaceOnUse" x1="0" y1="18" x2="0" y2="26">'
+        '<stop offset="0" stop-color="#c98f52"/><stop offset="1" stop-color="#7a4a22"/></linearGradient></defs>'
+        '<rect x="4" y="18.6" width="302" height="6.8" rx="3.4" fill="url(#h)" stroke="#3f2411" stroke-width="0.8"/>'
+        '<path d="M292 18L306 15.5V28.5L292 26Z" fill="#8a5a2c"/>'
+        '<path d="M300 16C330 14 350 10 404 6C412 16 412 28 404 38C350 34 330 30 300 28Z" fill="#a87a35"/>'
+        f"{''.join(straw)}{bands}</svg>"
+    )
+
+
+_BROOM = _broom()
+
+
+def _azulejo() -> str:
+    """One tile: a blue star with ochre heart, quarter rosettes in the corners that meet those of the neighbours."""
+    blue, ochre, pale, glaze = (shapes.hexed(colour) for colour in (TILE_BLUE, BRASS, (146, 172, 196), PAPER))
+    wine, grout = shapes.hexed(WINE), shapes.hexed((176, 160, 128))
+    petals = "".join(
+        f'<path transform="rotate({angle} 50 50)" fill="{blue}" d="M50 50C41 36 43 24 50 14C57 24 59 36 50 50Z"/>'
+        for angle in range(0, 360, 90)
+    )
+    leaves = "".join(
+        f'<path transform="rotate({angle} 50 50)" fill="{pale}" stroke="{blue}" stroke-width="1.6" '
+        'd="M50 50C42 38 45 30 50 22C55 30 58 38 50 50Z"/>'
+        for angle in range(45, 405, 90)
+    )
+    corners = "".join(
+        f'<g transform="rotate({angle} 50 50)"><path fill="{blue}" d="M2 2H34A32 32 0 0 1 2 34Z"/>'
+        f'<path fill="{glaze}" d="M2 2H27A25 25 0 0 1 2 27Z"/><path fill="{ochre}" d="M2 2H21A19 19 0 0 1 2 21Z"/>'
+        f'<path fill="{wine}" d="M2 2H11A9 9 0 0 1 2 11Z"/></g>'
+        for angle in range(0, 360, 90)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<rect width="100" height="100" fill="{grout}"/><rect x="1.5" y="1.5" width="97" height="97" fill="{glaze}"/>'
+        f"{corners}{leaves}{petals}"
+        f'<circle cx="50" cy="50" r="7" fill="{ochre}" stroke="{blue}" stroke-width="2"/></svg>'
+    )
+
+
+_AZULEJO = _azulejo()

@@ -1,0 +1,197 @@
+"""The loop of the program and the stack of scenes it shows (design, "Decisions": Loop)."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+import pygame
+
+from escoba.screen import texts
+from escoba.screen.describe import Description
+from escoba.screen.inputs import NOWHERE, Key, Move, Point, Press, Release, translate
+from escoba.screen.kit.canvas import Canvas, View, forget_pictures
+from escoba.screen.scene import Scene
+from escoba.screen.window import Window
+
+MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE = 60, 30, 10
+"""How often the loop turns in a second while something moves, at rest, and while another window has the keyboard."""
+
+
+class Clock(Protocol):
+    """The time, so that tests can bring their own."""
+
+    def now(self) -> float:
+        """Seconds since some moment in the past."""
+        ...
+
+    def tick(self, rate: int) -> None:
+        """Wait until 1/`rate` seconds have passed since the last call."""
+        ...
+
+
+class WallClock:
+    """The real time."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+
+    def now(self) -> float:
+        """Seconds since some moment in the past."""
+        return time.perf_counter()
+
+    def tick(self, rate: int) -> None:
+        """Wait until 1/`rate` seconds have passed since the last call."""
+        self._clock.tick(rate)
+
+
+class Director:
+    """Shows the uppermost of a stack of scenes: brings it input and time, and draws it when it says so."""
+
+    def __init__(self, window: Window, clock: Clock | None = None, description: Description | None = None) -> None:
+        self.window = window
+        self.clock: Clock = clock or WallClock()
+        self._description = description
+        self._scenes: list[Scene] = []
+        self._running = True
+        self._pointer: Point = NOWHERE
+        self._button_down = False
+        self._view = View(*window.pixels)
+        self._described: tuple[str, bool] | None = None
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        return self._scenes[-1]
+
+    @property
+    def running(self) -> bool:
+        """False once the program is to end."""
+        return self._running
+
+    def push(self, scene: Scene) -> None:
+        """Show `scene` above the others."""
+        self._scenes.append(scene)
+        self._enter()
+
+    def pop(self) -> None:
+        """Go back to the scene below; from the last one, end the program."""
+        self._scenes.pop()
+        if self._scenes:
+            self._enter()
+        else:
+            self.quit()
+
+    def replace(self, scene: Scene) -> None:
+        """Show `scene` in place of the present one."""
+        self._scenes.pop()
+        self.push(scene)
+
+    def restart(self, scene: Scene) -> None:
+        """Show `scene` alone: all others are closed."""
+        self._scenes.clear()
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the loop after this turn."""
+        self._running = False
+
+    def run(self) -> None:
+        """Turn until the program is to end."""
+        while self._running:
+            self.clock.tick(self.step())
+
+    def step(self) -> int:
+        """One turn: input, time, picture, description. Gives how often in a second it should be called now."""
+        for event in pygame.event.get():
+            self._take(event)
+            if not self._running:
+                return MOVING_RATE
+        scene = self.scene
+        moving = scene.advance(self.clock.now())
+        scene = self.scene
+        drawn = scene.dirty
+        if drawn:
+            # Before drawing, so that a scene which finds in its picture that it must draw again can say so.
+            scene.dirty = False
+            scene.draw(Canvas(self.window.surface, self._view))
+            self.window.flip()
+        self._describe(moving, drawn)
+        if moving:
+            return MOVING_RATE
+        return RESTING_RATE if self.window.focused else UNFOCUSED_RATE
+
+    def _enter(self) -> None:
+        scene = self.scene
+        scene.director = self
+        scene.resize(self._view)
+        scene.resume()
+        scene.take(Move(self._pointer))
+        scene.dirty = True
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._resized()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.scene.dirty = True
+        else:
+            given = translate(event, self._to_design, self._pointer)
+            if isinstance(given, Key) and _is_fullscreen(given):
+                self.window.toggle_fullscreen()
+                self._resized()
+            elif given is not None:
+                self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
+                if isinstance(given, Move):
+                    self._pointer = given.pos
+                elif self._description is not None:
+                    self._description.busy()
+                    self._described = None
+                self.scene.take(given)
+
+    def _resized(self) -> None:
+        self.window.refresh()
+        view = View(*self.window.pixels)
+        if view != self._view:
+            forget_pictures()
+            self._view = view
+            self.scene.resize(view)
+        self.scene.dirty = True
+
+    def _to_design(self, position: Point) -> Point:
+        across, down = self.window.to_pixels(position)
+        return across / self._view.k, down / self._view.k
+
+    def _to_window(self, rect: pygame.FRect) -> tuple[int, int, int, int]:
+        across, down = self.window.density
+        k = self._view.k
+        return (
+            round(rect.x * k / across),
+            round(rect.y * k / down),
+            round(rect.w * k / across),
+            round(rect.h * k / down),
+        )
+
+    def _describe(self, moving: bool, drawn: bool) -> None:
+        """Describe the screen where it says something new: at rest after every picture, in motion only once."""
+        if self._description is None:
+            return
+        scene = self.scene
+        at_rest = not moving and not scene.dirty and scene.waiting and not self._button_down
+        state = (scene.name, at_rest)
+        if state == self._described and (moving or not drawn):
+            return
+        self._described = state
+        self._description.show(
+            scene=scene.name,
+            size=self.window.size,
+            at_rest=at_rest,
+            language=texts.language(),
+            items=scene.described(),
+            to_window=self._to_window,
+        )
+
+
+def _is_fullscreen(key: Key) -> bool:
+    return key.key == pygame.K_F11 or (key.key == pygame.K_RETURN and key.alt)

@@ -1,0 +1,121 @@
+"""Motion: easing, cards in flight, and the steps that tell one event after another.
+
+Nothing here knows the rules. A step changes the picture's state when it begins; what flies are the differences. So
+finishing early is the same as waiting, and a window that changes size bends every flight to its new places.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+Speed = Literal["slow", "normal", "fast", "instant"]
+
+SLOWNESS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+"""How much longer everything takes than at normal speed; 0 is no motion at all."""
+
+
+def ease(part: float) -> float:
+    """Slow at both ends: 0 to 1 for 0 to 1, and held there outside."""
+    part = min(max(part, 0.0), 1.0)
+    return part * part * (3 - 2 * part)
+
+
+def between(start: float, end: float, part: float) -> float:
+    """The number that lies `part` of the way."""
+    return start + (end - start) * part
+
+
+def _nothing() -> None:
+    """A step need not change anything."""
+
+
+@dataclass
+class Step:
+    """A stretch of time in the telling: `lasts` seconds at normal speed, `begin` when it starts, `end` when it is over.
+
+    `delays` lets single cards (by code) start later than the step, `flight` is how long one card flies; together they
+    may not be longer than the step.
+    """
+
+    lasts: float
+    begin: Callable[[], None] = _nothing
+    end: Callable[[], None] = _nothing
+    flight: float = 0.0
+    delays: dict[str, float] = field(default_factory=dict)
+    arc: float = 0.0
+    name: str = ""
+
+
+class Timeline:
+    """Steps waiting their turn. `update` lets time pass, `finish` brings everything to its end at once."""
+
+    def __init__(self) -> None:
+        self._steps: deque[Step] = deque()
+        self._step: Step | None = None
+        self._began = 0.0
+        self.slowness = 1.0
+        self.now = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether there is anything left to tell."""
+        return self._step is not None or bool(self._steps)
+
+    @property
+    def step(self) -> Step | None:
+        """The step being told."""
+        return self._step
+
+    def add(self, steps: list[Step]) -> None:
+        """Tell these after what is waiting already; without motion they are over at once."""
+        self._steps.extend(steps)
+        if self.slowness == 0:
+            self.finish()
+
+    def update(self, now: float) -> bool:
+        """Let time pass; `now` in seconds. True while there is something to tell."""
+        self.now = now
+        while True:
+            if self._step is None:
+                if not self._steps:
+                    return False
+                self._start(now)
+                continue
+            over = self._began + self._step.lasts * self.slowness
+            if now < over:
+                return True
+            step, self._step = self._step, None
+            step.end()
+            if self._steps:
+                # The next one starts when this one was due to end, so that a late frame does not slow the whole.
+                self._start(max(over, now - 0.1))
+
+    def finish(self) -> None:
+        """Bring everything to its end, in order."""
+        while self.moving:
+            if self._step is None:
+                self._start(self.now)
+            step, self._step = self._step, None
+            if step is not None:
+                step.end()
+
+    def part(self) -> float:
+        """How much of the present step is over, 0 to 1."""
+        if self._step is None:
+            return 1.0
+        return min(1.0, (self.now - self._began) / max(self._step.lasts * self.slowness, 1e-6))
+
+    def flown(self, code: str) -> float:
+        """How much of its flight a card has behind it in the present step, eased, 0 to 1."""
+        if self._step is None or not self._step.flight:
+            return 1.0
+        since = (self.now - self._began) / max(self.slowness, 1e-6) - self._step.delays.get(code, 0.0)
+        return ease(since / self._step.flight)
+
+    def _start(self, now: float) -> None:
+        self._step = self._steps.popleft()
+        self._began = now
+        self._step.begin()

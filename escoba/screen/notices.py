@@ -1,0 +1,53 @@
+"""What the household must tell the player, in his language: what happened, what it means for his game, what to do."""
+
+from __future__ import annotations
+
+from escoba.household import Notice
+from escoba.screen.texts import _
+
+
+def notice_text(notice: Notice) -> str:
+    """The notice as a sentence or two."""
+    path = str(notice.path) if notice.path is not None else ""
+    return _sentences()[notice.kind].format(path=path, detail=notice.detail)
+
+
+def _sentences() -> dict[str, str]:
+    return {
+        "no_folder": _(
+            "Nothing will be saved: the folder {path} cannot be written. You can play; "
+            "give the program a folder of yours with --data to keep your matches."
+        ),
+        "disk_full": _(
+            "The disk is full, so the last play is not saved yet. Play on: "
+            "everything is written as soon as there is room."
+        ),
+        "locked": _(
+            "Another program is using your matches, so the last play is not saved yet. Play on: "
+            "everything is written as soon as that is over."
+        ),
+        "not_saved": _(
+            "The last play could not be saved ({detail}). Play on: it is tried again at every play."
+        ),
+        "saving_again": _("Everything you played is saved again."),
+        "newer_program": _(
+            "Your matches were kept by a newer version of Escoba. They are left as they are, and nothing "
+            "will be saved this time. Install the newer version to go on with them."
+        ),
+        "database_damaged": _(
+            "Your saved matches could not be read. The file was set aside as {path}; new matches are saved as usual."
+        ),
+        "database_missing": _(
+            "The file with your matches was removed while you played. A new one was made with the match in progress."
+        ),
+        "match_unreadable": _(
+            "A saved match could not be taken up again. It was set aside as {path}; nothing else is touched."
+        ),
+        "played_elsewhere": _(
+            "This match was played on in another window. What you play here goes on as a match of its own."
+        ),
+        "settings_damaged": _(
+            "Some of your settings could not be read. The file was set aside as {path}; what was good in it was kept."
+        ),
+        "settings_not_saved": _("Your settings hold for now but could not be saved ({detail})."),
+    }

@@ -1,0 +1,126 @@
+"""The command line of the game (design, "Command lines")."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import get_args
+
+from escoba import __version__
+from escoba.bots import LEVELS
+from escoba.places import asset
+from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
+from escoba.screen.motion import Speed
+from escoba.screen.texts import LANGUAGES
+
+LARGEST = 16384
+"""The longest side of a window that any system can show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for; None where nothing was said."""
+
+    rules: str | None
+    players: int | None
+    teams: bool
+    level: str | None
+    target: int | None
+    deck: str | None
+    speed: Speed | None
+    seed: str | None
+    data: Path | None
+    size: tuple[int, int]
+    describe: Path | None
+    record: Path | None
+    autoplay: str | None
+    language: str | None
+    selftest: bool
+
+    @property
+    def starts_at_once(self) -> bool:
+        """Whether a match is to begin without the first screen."""
+        asked = (self.rules, self.players, self.level, self.target, self.autoplay)
+        return self.teams or any(value is not None for value in asked)
+
+
+def deck_styles() -> list[str]:
+    """The deck styles there are pictures of."""
+    return sorted(folder.name for folder in asset("cards").iterdir() if folder.is_dir())
+
+
+def read_options(arguments: Sequence[str] | None = None) -> Options:
+    """Read the command line; ends the program with status 2 and a message where it makes no sense."""
+    parser = _parser()
+    given = parser.parse_args(arguments)
+    if given.teams and given.players not in (None, 4):
+        parser.error(f"--teams needs four players, not {given.players}: leave --players out or say 4")
+    if given.record is not None:
+        _check_writable(parser, given.record)
+    return Options(**vars(given))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="escoba",
+        description="Escoba de 15, the Spanish card game. Without options the first screen opens.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Escoba {__version__}")
+    match = parser.add_argument_group("a match at once")
+    match.add_argument("--rules", choices=list(PRESETS), metavar="ID", help=f"the tradition: {', '.join(PRESETS)}")
+    match.add_argument("--players", type=int, choices=(2, 3, 4), metavar="N", help="how many play: 2, 3 or 4")
+    match.add_argument("--teams", action="store_true", help="four play as two pairs")
+    match.add_argument("--level", choices=list(LEVELS), metavar="ID", help=f"the other players: {', '.join(LEVELS)}")
+    match.add_argument("--target", type=_target, metavar="N", help=f"points to play to, {MIN_TARGET} to {MAX_TARGET}")
+    match.add_argument(
+        "--autoplay",
+        nargs="?",
+        const="tasca",
+        choices=list(LEVELS),
+        metavar="LEVEL",
+        help="a bot plays your seat (tasca, if no level is given)",
+    )
+    looks = parser.add_argument_group("how it looks")
+    looks.add_argument("--deck", choices=deck_styles(), metavar="STYLE", help=f"the deck: {', '.join(deck_styles())}")
+    looks.add_argument("--speed", choices=get_args(Speed), help="how fast cards move")
+    looks.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="the window's size: 1280x720")
+    looks.add_argument("--language", choices=list(LANGUAGES), help="the language of the screen")
+    files = parser.add_argument_group("files, tests and repeatable matches")
+    files.add_argument("--seed", metavar="TEXT", help="fixes the shuffles and the bots")
+    files.add_argument("--data", type=Path, metavar="DIR", help="where matches and settings are kept")
+    files.add_argument("--describe", type=Path, metavar="FILE", help="keep FILE equal to what the screen shows")
+    files.add_argument("--record", type=Path, metavar="FILE", help="append the record of each finished match")
+    files.add_argument("--selftest", action="store_true", help="try every part without a window, and end")
+    return parser
+
+
+def _target(text: str) -> int:
+    try:
+        target = int(text)
+    except ValueError:
+        target = 0
+    if not MIN_TARGET <= target <= MAX_TARGET:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {MIN_TARGET} to {MAX_TARGET}")
+    return target
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) < 16):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size: write it like 1280x720")
+    size = int(width), int(height)
+    if not all(1 <= side <= LARGEST for side in size):
+        raise argparse.ArgumentTypeError(f"{text!r} is no window: each side must be from 1 to {LARGEST}")
+    return size
+
+
+def _check_writable(parser: argparse.ArgumentParser, path: Path) -> None:
+    """A match of half an hour must not end with a record that cannot be written."""
+    try:
+        with path.open("ab"):
+            pass
+    except (OSError, ValueError) as error:
+        parser.error(f"--record: {path} cannot be written: {getattr(error, 'strerror', None) or error}")

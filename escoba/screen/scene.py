@@ -1,0 +1,132 @@
+"""What a scene is: one thing the window shows at a time, such as the home screen or the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from escoba.screen.describe import Item
+from escoba.screen.inputs import Input, Key, Move
+from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.group import Group
+
+if TYPE_CHECKING:
+    from escoba.screen.loop import Director
+
+
+class Scene:
+    """The base of all scenes: widgets in a group, dialogs above them, and what the director asks of it.
+
+    A scene sets `dirty` when it must be drawn again. `waiting` says whether it waits for a person when nothing moves
+    (a table on which a bot is thinking does not).
+    """
+
+    name = ""
+    director: Director
+    """Set before the scene is first laid out; with it a scene opens and closes others."""
+
+    def __init__(self) -> None:
+        self.group = Group()
+        self.dialogs: list[Dialog] = []
+        self.view = View(1280, 720)
+        self.dirty = True
+        self.waiting = True
+        self._was_moving = False
+
+    def layout(self) -> None:
+        """Place everything for the window of `self.view`: called before the first picture and when the size changes."""
+
+    def resume(self) -> None:
+        """Called whenever this scene becomes the one that is shown."""
+
+    def update(self, now: float) -> bool:
+        """Let time pass; `now` in seconds. True while something moves."""
+        return False
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies below the widgets."""
+
+    def paint_above(self, canvas: Canvas) -> None:
+        """Draw what lies above the widgets."""
+
+    def intercept(self, given: Input) -> bool:
+        """Take an input before the widgets get it. True swallows it; not asked while a dialog is open."""
+        return False
+
+    def handle(self, given: Input) -> bool:
+        """Take an input that no widget wanted. True if it meant something."""
+        return False
+
+    def back(self) -> None:
+        """Esc was pressed, and no dialog or widget wanted it. By default: back to the scene below."""
+        self.director.pop()
+
+    def items(self) -> list[Item]:
+        """What can be seen besides the widgets, described."""
+        return []
+
+    def ask(self, dialog: Dialog) -> None:
+        """Open a dialog over the scene."""
+        dialog.closed = lambda: self._close(dialog)
+        dialog.layout(self.view)
+        self.dialogs.append(dialog)
+        self.dirty = True
+
+    # What follows is for the director.
+
+    def resize(self, view: View) -> None:
+        """Show the scene in a window of this size."""
+        self.view = view
+        self.layout()
+        for dialog in self.dialogs:
+            dialog.layout(view)
+        self.dirty = True
+
+    def advance(self, now: float) -> bool:
+        """Let time pass for scene and widgets. True while something moves."""
+        moving = self.update(now)
+        changed = self._top_group.update(now)
+        # The turn in which a motion ends has a picture too: that of everything at its place.
+        if moving or changed or self._was_moving:
+            self.dirty = True
+        self._was_moving = moving
+        return moving
+
+    def take(self, given: Input) -> None:
+        """Give an input to the uppermost dialog or, if there is none, to the widgets and then to the scene."""
+        used = (not self.dialogs and self.intercept(given)) or self._top_group.handle(given)
+        if not used and isinstance(given, Key) and given.key == pygame.K_ESCAPE:
+            used = True
+            if self.dialogs:
+                self.dialogs[-1].cancel()
+            else:
+                self.back()
+        # A move concerns everything the pointer leaves and enters, not only the first that says so.
+        if not self.dialogs and (not used or isinstance(given, Move)):
+            used = self.handle(given) or used
+        if used:
+            self.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything."""
+        self.paint(canvas)
+        self.group.draw(canvas, active=not self.dialogs)
+        self.paint_above(canvas)
+        for dialog in self.dialogs:
+            dialog.draw(canvas, active=dialog is self.dialogs[-1])
+
+    def described(self) -> list[Item]:
+        """Everything that can be seen, from below to above; what lies under a dialog is out of reach."""
+        layers = [self.items() + self.group.items(), *(dialog.items() for dialog in self.dialogs)]
+        below = [item.behind() for layer in layers[:-1] for item in layer]
+        return below + layers[-1]
+
+    @property
+    def _top_group(self) -> Group:
+        return self.dialogs[-1].group if self.dialogs else self.group
+
+    def _close(self, dialog: Dialog) -> None:
+        self.dialogs.remove(dialog)
+        self.dirty = True

@@ -1,0 +1,1 @@
+"""The scenes: each is what the window shows at one time."""

@@ -1,0 +1,272 @@
+"""The count at the end of a round: who scores what, with which cards, by which rule (rules, section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from escoba.game import Line, RoundCounted
+from escoba.screen.describe import Item
+from escoba.screen.fonts import Face
+from escoba.screen.inputs import Input, Key, Press
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SMALL, Type
+from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.count_drawing import amount_words, draw_line, draw_sums
+from escoba.screen.scenes.count_places import CountPlaces
+from escoba.screen.scenes.count_words import line_name, rule_in_force, target_words, told_beside
+from escoba.screen.texts import _
+from escoba.session.match_in_play import MatchInPlay
+
+OPENING, LINE, SUMS = 0.3, 0.95, 0.9
+"""Seconds at normal speed: before the first line, for each line, for adding up."""
+
+_SIDE = Type(Face.BOLD, 19, INK)
+_NOTE = ON_FELT
+_HAIR = (214, 194, 152)
+
+
+class CountScene(Scene):
+    """The count of a round, told line by line on a sheet of paper.
+
+    Any click or key ends the telling at once and then does what it does at rest. Esc ends the telling, and at rest
+    puts the sheet away as the button does: the count asks nothing, so there is nothing to leave unanswered.
+    """
+
+    name = "count"
+
+    def __init__(
+        self,
+        game: MatchInPlay,
+        counted: RoundCounted,
+        side_names: Sequence[str],
+        pictures: CardPictures,
+        on_next: Callable[[], None],
+        *,
+        last: bool,
+        autoplay_after: float | None = None,
+        speed: Speed = "normal",
+    ) -> None:
+        """`last` says that the match is over with this round. With `autoplay_after` the button presses itself so many
+        seconds after everything has come to rest.
+        """
+        super().__init__()
+        self._counted = counted
+        self._lines = [_in_order(line) for line in counted.count.lines]
+        self._side_names = side_names
+        self._pictures = pictures
+        self._rules = game.setup.rules
+        self._best = (game.match.winner,) if last and game.match.winner is not None else ()
+        self._note = told_beside(game.match, last, side_names)
+        self._on_next = on_next
+        self._autoplay_after = autoplay_after
+        self._rested_since: float | None = None
+        self._left = False
+        self._told = 0
+        self._still: pygame.Surface | None = None
+        self._button = Button("next_round", _("Result") if last else _("Next round"), self._next, kind="primary")
+        self.group.set([self._button])
+        self.waiting = autoplay_after is None
+        self._places = CountPlaces(self.view, self._lines, self._rules)
+        self._timeline = Timeline()
+        self._timeline.slowness = SLOWNESS[speed]
+        lines = [Step(LINE, self._changed, self._line_told, name="line") for _line in self._lines]
+        self._timeline.add([Step(OPENING), *lines, Step(SUMS, self._changed, self._line_told, name="sums")])
+
+    # What the director asks.
+
+    def layout(self) -> None:
+        """The sheet as large as is good to read, the button below its right end."""
+        self._places = CountPlaces(self.view, self._lines, self._rules)
+        foot = self._places.foot
+        width = max(220.0, self._button.natural_width(self.view))
+        self._button.rect = pygame.FRect(foot.right - width, foot.top, width, foot.height)
+        heights = self._places.card_height, self._places.captioned_height
+        self._pictures.prepare({self.view.px(height) for height in heights})
+        self._still = None
+
+    def update(self, now: float) -> bool:
+        """Tell on; at rest, press the button if nobody is there to do it."""
+        if self._pictures.news():
+            self._changed()
+        moving = self._timeline.update(now)
+        if not moving and self._autoplay_after is not None:
+            if self._rested_since is None:
+                self._rested_since = now
+            if now >= self._rested_since + self._autoplay_after:
+                self._next()
+        return moving
+
+    def intercept(self, given: Input) -> bool:
+        """Any click or key ends the telling; Esc has then done its work, the others go on to do theirs."""
+        told_on = self._timeline.moving
+        if told_on and isinstance(given, (Press, Key)):
+            self._timeline.finish()
+            self.dirty = True
+        self._still = None
+        return told_on and isinstance(given, Key) and given.key == pygame.K_ESCAPE
+
+    def back(self) -> None:
+        """Put the sheet away."""
+        self._next()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything; what has been told is kept as one picture while the next line moves."""
+        if not self._timeline.moving:
+            self._still = None
+            super().draw(canvas)
+            return
+        if self._still is None or self._still.get_size() != canvas.surface.get_size():
+            self.paint(canvas)
+            self.group.draw(canvas)
+            self._still = canvas.surface.copy()
+        else:
+            canvas.surface.blit(self._still, (0, 0))
+        self.paint_above(canvas)
+        self.dirty = True
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table, the sheet, and what has been told."""
+        ornaments.table(canvas)
+        self._paint_sheet(canvas)
+        for row, line in enumerate(self._lines[: self._told]):
+            draw_line(canvas, self._places, self._pictures, self._rules, line, row)
+        if self._all_told:
+            self._draw_sums(canvas, 1, self._best)
+            self._paint_note(canvas)
+        elif self._told < len(self._lines):
+            self._draw_sums(canvas, 0)
+
+    def paint_above(self, canvas: Canvas) -> None:
+        """The line that is being told."""
+        step, part = self._timeline.step, self._timeline.part()
+        if step is not None and step.name == "line":
+            line = self._lines[self._told]
+            draw_line(canvas, self._places, self._pictures, self._rules, line, self._told, part)
+        elif step is not None and step.name == "sums":
+            self._draw_sums(canvas, part)
+
+    def items(self) -> list[Item]:
+        """What has been told: each line with its rule, amounts (points as value) and cards; then the sums."""
+        header = self._places.header
+        label = _("Round {number}").format(number=self._counted.number)
+        items = [Item("text", self._places.label(header), id="round", label=label)]
+        items += [
+            Item("text", self._places.cell(header, side), id=f"side:{side}", label=name, side=side)
+            for side, name in enumerate(self._side_names)
+        ]
+        for row in range(self._told if not self._all_told else len(self._lines)):
+            items += self._line_items(row)
+        if self._all_told:
+            items += self._sum_items()
+        return items
+
+    # The rest is its own affair.
+
+    @property
+    def _all_told(self) -> bool:
+        """Whether the sums are told too."""
+        return self._told > len(self._lines)
+
+    def _line_told(self) -> None:
+        self._told += 1
+        self._changed()
+
+    def _changed(self) -> None:
+        self._still = None
+        self.dirty = True
+
+    def _next(self) -> None:
+        if not self._left:
+            self._left = True
+            self._on_next()
+
+    def _draw_sums(self, canvas: Canvas, part: float, best: Sequence[int] = ()) -> None:
+        draw_sums(canvas, self._places, self._counted, self._rules.target, best, part)
+
+    def _paint_sheet(self, canvas: Canvas) -> None:
+        places = self._places
+        canvas.box(places.sheet, PANEL)
+        header = places.header
+        title = _("Round {number}").format(number=self._counted.number)
+        canvas.text(title, places.label(header), HEADING, shrink=True)
+        for side, name in enumerate(self._side_names):
+            canvas.text(name, places.cell(header, side).inflate(-16, 0), _SIDE, "center", shrink=True)
+        canvas.line(header.bottomleft, header.width, BRASS, 1.5)
+        for row in range(1, len(self._lines)):
+            canvas.line(places.row(row).topleft, header.width, _HAIR)
+        canvas.line(places.round_row.topleft, header.width, BRASS, 1.5)
+        canvas.text(_("This round"), places.label(places.round_row), BODY_BOLD, shrink=True)
+        self._paint_total_label(canvas)
+
+    def _paint_total_label(self, canvas: Canvas) -> None:
+        label = self._places.label(self._places.total_row)
+        upper, lower = label.copy(), label.copy()
+        upper.height = lower.height = 24
+        upper.bottom = lower.top = label.centery
+        canvas.text(_("Total"), upper, BODY_BOLD)
+        canvas.text(target_words(self._rules), lower, SMALL, shrink=True)
+
+    def _paint_note(self, canvas: Canvas) -> None:
+        if not self._note:
+            return
+        place = self._note_place
+        height = len(self.view.lines(self._note, _NOTE, place.width)) * self.view.line_height(_NOTE)
+        place.top, place.height = place.centery - height / 2, height
+        canvas.paragraph(self._note, place, _NOTE)
+
+    @property
+    def _note_place(self) -> pygame.FRect:
+        foot = self._places.foot
+        return pygame.FRect(foot.left + 8, foot.top, self._button.rect.left - foot.left - 40, foot.height)
+
+    def _line_items(self, row: int) -> list[Item]:
+        places, line = self._places, self._lines[row]
+        rect = places.row(row)
+        name, rule = line_name(line, self._rules), rule_in_force(line, self._rules)
+        label = _("{name}. {rule}").format(name=name, rule=rule) if rule else name
+        items = [Item("text", places.label(rect), id=f"line:{line.category}", label=label)]
+        for side, points in enumerate(line.points):
+            amount = places.amount(places.cell(rect, side))
+            words = amount_words(line, side)
+            items.append(Item("text", amount, id=f"{line.category}:{side}", label=words, side=side, value=points))
+            items += [
+                Item("card", place.rect, id=card.code, place="count", side=side, enabled=False)
+                for card, place in zip(line.cards[side], places.fan(line, side, row), strict=True)
+            ]
+        return items
+
+    def _sum_items(self) -> list[Item]:
+        places, tallies = self._places, self._counted.count.tallies
+        items = [Item("text", places.label(places.total_row), id="target", label=target_words(self._rules))]
+        for side, (points, total) in enumerate(zip(self._counted.count.points, self._counted.totals, strict=True)):
+            gained = places.coin(places.cell(places.round_row, side))
+            label = _("+{points}").format(points=points)
+            items.append(Item("text", gained, id=f"gained:{side}", label=label, side=side, value=points))
+            items.append(
+                Item(
+                    "score",
+                    places.cell(places.total_row, side),
+                    label=self._side_names[side],
+                    side=side,
+                    total=total,
+                    escobas=tallies[side].escobas,
+                    cards=tallies[side].cards,
+                )
+            )
+        if self._note:
+            items.append(Item("text", self._note_place, id="note", label=self._note))
+        return items
+
+
+def _in_order(line: Line) -> Line:
+    """The line with its cards by suit and rank, so that they are found; escobas stay in the order they were made."""
+    if line.category == "escobas":
+        return line
+    return replace(line, cards=tuple([tuple(sorted(cards)) for cards in line.cards]))

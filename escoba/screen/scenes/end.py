@@ -1,0 +1,241 @@
+"""The end of a match: who won, the totals and how they came about, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from escoba.screen.describe import Item
+from escoba.screen.fonts import Face
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, PANEL, SMALL, WINE, Box, Type
+from escoba.screen.pictures import BACK, CardPictures
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.end_drawing import LAUREL, draw_chart, mark_svg
+from escoba.screen.scenes.end_words import (
+    course_words,
+    decided_by,
+    escobas_words,
+    kind_words,
+    outcome,
+    title,
+    totals_by_round,
+)
+from escoba.screen.texts import _
+from escoba.session.match_in_play import MatchInPlay
+
+_TITLE = Type(Face.TITLE, 62, CREAM)
+_KIND = Type(Face.TITLE_ITALIC, 25, BRASS_LIGHT)
+_TOTAL = Type(Face.TITLE, 38, WINE)
+_LIT = Box((255, 240, 196), (248, 217, 142), radius=8, edge=BRASS, edge_width=1.5)
+_WIDEST, _TALLEST = 1300.0, 520.0
+_HEAD, _GAP, _FOOT_GAP = 128.0, 14.0, 22.0
+_PICTURE_WIDTH, _LIST_WIDTH = 316.0, 300.0
+_TALL_PICTURE = 350.0
+_CARD_HEIGHT = 186.0
+_WREATH = 310.0
+_BAND = 34.0
+_ROW = 78.0
+
+
+class EndScene(Scene):
+    """The end of a match. Esc leaves it for the first screen, as its button does."""
+
+    name = "end"
+
+    def __init__(
+        self,
+        game: MatchInPlay,
+        side_names: Sequence[str],
+        pictures: CardPictures,
+        on_play_again: Callable[[], None],
+        on_home: Callable[[], None],
+    ) -> None:
+        """`game` is over: it has a winner."""
+        super().__init__()
+        match = game.match
+        assert match.winner is not None
+        self._match = match
+        self._winner = match.winner
+        self._side_names = side_names
+        self._pictures = pictures
+        self._on_home = on_home
+        self._outcome = outcome(match, game.seats)
+        self._title = title(match, game.seats, side_names)
+        self._kind_words = kind_words(match, game.seats)
+        self._decided_by = decided_by(match, side_names)
+        self._course = totals_by_round(match)
+        better = 1 if match.rules.lowest_wins else -1
+        self._order = sorted(
+            range(len(side_names)), key=lambda side: (side != match.winner, better * match.totals[side], side)
+        )
+        self._again = Button("play_again", _("Play again"), on_play_again, kind="primary")
+        self._home = Button("home", _("Home"), on_home, kind="quiet")
+        self.group.set([self._again, self._home])
+
+    def layout(self) -> None:
+        """The buttons below the sheet, the one mostly wanted at the right."""
+        sheet = self._sheet
+        right = sheet.right
+        for button in (self._again, self._home):
+            width = max(200.0, button.natural_width(self.view))
+            button.rect = pygame.FRect(right - width, sheet.bottom + _FOOT_GAP, width, Button.HEIGHT)
+            right -= width + 18
+        self._pictures.prepare({self.view.px(_CARD_HEIGHT)})
+
+    def update(self, now: float) -> bool:
+        """Draw again when sharper cards have come."""
+        if self._pictures.news():
+            self.dirty = True
+        return False
+
+    def back(self) -> None:
+        """To the first screen."""
+        self._on_home()
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table, the words, the card in its laurel, and the sheet."""
+        ornaments.table(canvas)
+        canvas.text(self._title, self._title_place, _TITLE, "center", shrink=True)
+        canvas.text(self._kind_words, self._kind_place, _KIND, "center", shrink=True)
+        self._paint_picture(canvas)
+        sheet = self._sheet
+        canvas.box(sheet, PANEL)
+        band = pygame.FRect(sheet.left + 18, sheet.top + 18, sheet.width - 36, _BAND)
+        ornaments.tiles(canvas, band, _BAND)
+        for row, side in enumerate(self._order):
+            self._paint_standing(canvas, self._row(row), side)
+        chart = self._chart
+        heading = pygame.FRect(chart.left, chart.top - 30, chart.width, 26)
+        canvas.text(course_words(len(self._course) - 1), heading, BODY_BOLD, shrink=True)
+        draw_chart(canvas, chart, self._course, self._match.rules.target)
+        if self._decided_by:
+            place = self._decided_place
+            canvas.line((place.left, place.top - 8), place.width, BRASS)
+            canvas.paragraph(self._decided_by, place, BODY)
+
+    def items(self) -> list[Item]:
+        """The words, the totals by standing, and how each side's total grew."""
+        items = [
+            Item("text", self._title_place, id="winner", label=self._title, side=self._winner),
+            Item("text", self._kind_place, id="words", label=self._kind_words),
+        ]
+        for row, side in enumerate(self._order):
+            tally = self._match.tallies[side]
+            items.append(
+                Item(
+                    "score",
+                    self._row(row),
+                    label=self._side_names[side],
+                    side=side,
+                    total=self._match.totals[side],
+                    escobas=tally.escobas,
+                    cards=tally.cards,
+                )
+            )
+            course = ", ".join(str(totals[side]) for totals in self._course[1:])
+            items.append(Item("text", self._chart, id=f"course:{side}", label=course, side=side))
+        if self._decided_by:
+            items.append(Item("text", self._decided_place, id="decided", label=self._decided_by))
+        return items
+
+    # Places.
+
+    @property
+    def _tall(self) -> bool:
+        """Whether the window is higher than wide: the picture is then above the words, not beside the sheet."""
+        return self.view.area.height > self.view.area.width
+
+    @property
+    def _block(self) -> pygame.FRect:
+        """Words, sheet and buttons together, in the middle of the table."""
+        inner = self.view.area.inflate(-2 * ornaments.RIM, -2 * ornaments.RIM)
+        width = min(inner.width - 56, _WIDEST)
+        below = _FOOT_GAP + Button.HEIGHT
+        above = _HEAD + _GAP + (_TALL_PICTURE if self._tall else 0)
+        height = min(inner.height - 32, above + _TALLEST + below)
+        return pygame.FRect(inner.centerx - width / 2, inner.centery - height / 2, width, height)
+
+    @property
+    def _title_place(self) -> pygame.FRect:
+        block = self._block
+        return pygame.FRect(block.left, block.top + (_TALL_PICTURE if self._tall else 0), block.width, 78)
+
+    @property
+    def _kind_place(self) -> pygame.FRect:
+        place = self._title_place
+        return pygame.FRect(place.left, place.top + 82, place.width, 36)
+
+    @property
+    def _sheet(self) -> pygame.FRect:
+        block = self._block
+        top = self._title_place.top + _HEAD + _GAP
+        bottom = block.bottom - _FOOT_GAP - Button.HEIGHT
+        left = block.left + (0 if self._tall else _PICTURE_WIDTH)
+        return pygame.FRect(left, top, block.right - left, bottom - top)
+
+    @property
+    def _picture_middle(self) -> tuple[float, float]:
+        block = self._block
+        if self._tall:
+            return block.centerx, block.top + _TALL_PICTURE / 2
+        return block.left + (_PICTURE_WIDTH - 22) / 2, self._sheet.centery
+
+    @property
+    def _content(self) -> pygame.FRect:
+        """The part of the sheet between the tiles and the sentence that says how it was decided."""
+        sheet = self._sheet
+        top = sheet.top + 18 + _BAND + 14
+        bottom = self._decided_place.top - 20 if self._decided_by else sheet.bottom - 24
+        return pygame.FRect(sheet.left + 28, top, sheet.width - 56, bottom - top)
+
+    @property
+    def _decided_place(self) -> pygame.FRect:
+        sheet = self._sheet
+        width = sheet.width - 56
+        height = len(self.view.lines(self._decided_by, BODY, width)) * self.view.line_height(BODY)
+        return pygame.FRect(sheet.left + 28, sheet.bottom - 22 - height, width, height)
+
+    @property
+    def _chart(self) -> pygame.FRect:
+        content = self._content
+        left = content.left + _LIST_WIDTH + 30
+        return pygame.FRect(left, content.top + 30, content.right - left, content.height - 30)
+
+    def _row(self, row: int) -> pygame.FRect:
+        content = self._content
+        rows = len(self._order)
+        height = min(_ROW, content.height / rows)
+        top = content.centery - height * rows / 2
+        return pygame.FRect(content.left, top + row * height, _LIST_WIDTH, height)
+
+    # Painting.
+
+    def _paint_standing(self, canvas: Canvas, rect: pygame.FRect, side: int) -> None:
+        if side == self._winner:
+            canvas.box(rect.inflate(0, -4), _LIT)
+        mark = pygame.FRect(rect.left + 12, rect.centery - 10, 20, 20)
+        canvas.svg(f"side{side}", mark_svg(side), mark)
+        left = mark.right + 12
+        upper = pygame.FRect(left, rect.centery - 25, rect.right - 68 - left, 26)
+        canvas.text(self._side_names[side], upper, BODY_BOLD, shrink=True)
+        canvas.text(escobas_words(self._match.tallies[side].escobas), upper.move(0, 25), SMALL, shrink=True)
+        total = pygame.FRect(rect.right - 66, rect.top, 54, rect.height)
+        canvas.text(str(self._match.totals[side]), total, _TOTAL, "right")
+
+    def _paint_picture(self, canvas: Canvas) -> None:
+        """The 7 of oros in laurel for whoever won; after a loss the cards gathered up for another match."""
+        middle = self._picture_middle
+        lost = self._outcome == "lost"
+        if not lost:
+            wreath = pygame.FRect(0, 0, _WREATH, _WREATH)
+            wreath.center = middle
+            canvas.svg("laurel", LAUREL, wreath)
+        cards = ((BACK, 12, -16.0), (BACK, 4, -6.0), (BACK, -6, 4.0)) if lost else (("7o", 0, 4.0),)
+        for name, across, angle in cards:
+            picture = self._pictures.picture(name, canvas.view.px(_CARD_HEIGHT), angle)
+            at = canvas.view.px(middle[0] + across), canvas.view.px(middle[1])
+            canvas.surface.blit(picture, picture.get_rect(center=at))

@@ -1,0 +1,131 @@
+"""What the end of a match says: who won, how it felt, and how it was decided where totals alone do not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from escoba.game import Match
+from escoba.household import Seat
+from escoba.screen.texts import _, ngettext
+from escoba.session.match_in_play import HUMAN
+
+Outcome = Literal["won", "lost", "watched"]
+"""How the match ended for the person at the screen; `watched` where no side is his alone."""
+
+_CLOSE = 2
+
+
+def outcome(match: Match, seats: Sequence[Seat]) -> Outcome:
+    """How the match ended for whoever sits at the screen."""
+    sides = {match.side_of(seat) for seat, chair in enumerate(seats) if chair.player == HUMAN}
+    if len(sides) != 1:
+        return "watched"
+    return "won" if match.winner in sides else "lost"
+
+
+def title(match: Match, seats: Sequence[Seat], side_names: Sequence[str]) -> str:
+    """Who won, in the largest letters."""
+    assert match.winner is not None
+    name = side_names[match.winner]
+    result = outcome(match, seats)
+    if result == "watched":
+        return _("Winner: {name}").format(name=name)
+    if result == "lost":
+        return _("{names} win").format(names=name) if match.teams else _("{name} wins").format(name=name)
+    partners = [seats[seat].name for seat in match.sides[match.winner] if seats[seat].player != HUMAN]
+    return _("You and {partner} win!").format(partner=partners[0]) if partners else _("You win!")
+
+
+def kind_words(match: Match, seats: Sequence[Seat]) -> str:
+    """A sentence for the person: glad after a win, gentle after a loss."""
+    assert match.winner is not None
+    best = match.totals[match.winner]
+    margin = min(abs(best - total) for side, total in enumerate(match.totals) if side != match.winner)
+    match outcome(match, seats):
+        case "won" if margin <= _CLOSE:
+            return _("By a hair, and well played.")
+        case "won":
+            return _("Well played!")
+        case "lost" if margin <= _CLOSE:
+            return _("It was that close. Next time it may be yours.")
+        case "lost":
+            return _("Well played all the same. The cards will turn.")
+        case "watched":
+            return _("A good match.")
+
+
+def escobas_words(escobas: int) -> str:
+    """How many escobas a side made in the match."""
+    return ngettext("{count} escoba", "{count} escobas", escobas).format(count=escobas)
+
+
+def course_words(rounds: int) -> str:
+    """What the chart shows."""
+    return ngettext("The total after {count} round", "The totals over {count} rounds", rounds).format(count=rounds)
+
+
+def decided_by(match: Match, side_names: Sequence[str]) -> str:
+    """How the match was decided, where the totals do not say it (rules, section 5); may be empty."""
+    winner = match.winner
+    assert winner is not None
+    if match.by_no_capture:
+        return _("{name} took nothing in the whole last round, and that loses the match.").format(
+            name=side_names[1 - winner]
+        )
+    sentences = []
+    if match.rules.lowest_wins:
+        sentences.append(_("By these rules the fewest points win."))
+    level = [side for side, total in enumerate(match.totals) if total == match.totals[winner]]
+    reached = _reached_in(match)
+    if len(level) > 1:
+        sentences.append(_tally_words(match, winner, level))
+    elif reached < len(match.counts) and match.rules.level_match == "lead_of_two":
+        sentences.append(
+            _("The target was reached in round {number}, but without a lead of two, so the match went on.").format(
+                number=reached
+            )
+        )
+    elif reached < len(match.counts):
+        sentences.append(
+            _("It was level when the target was reached in round {number}, so the match went on.").format(
+                number=reached
+            )
+        )
+    return " ".join(sentences)
+
+
+def totals_by_round(match: Match) -> list[tuple[int, ...]]:
+    """Each side's total before the first round and after each."""
+    totals = [tuple([0] * len(match.sides))]
+    for count in match.counts:
+        totals.append(tuple([total + points for total, points in zip(totals[-1], count.points, strict=True)]))
+    return totals
+
+
+def _reached_in(match: Match) -> int:
+    """The number of the round in which the target was first reached."""
+    for number, totals in enumerate(totals_by_round(match)):
+        if max(totals) >= match.rules.target:
+            return number
+    return len(match.counts)
+
+
+def _tally_words(match: Match, winner: int, level: list[int]) -> str:
+    """At which step of the tally a level match was decided, and by how many."""
+    pick = min if match.rules.lowest_wins else max
+    sentences = (
+        _("Level at {total} points: escobas decided, {best} against {next}."),
+        _("Level at {total} points, and in escobas too: oros decided, {best} against {next}."),
+        _("Level at {total} points, in escobas and oros too: the 7s of oros decided, {best} against {next}."),
+        _("Level at {total} points, and long after: sevens decided, {best} against {next}."),
+        _("Level at {total} points, and in all but the cards: they decided, {best} against {next}."),
+    )
+    for step, sentence in enumerate(sentences):
+        amounts = [match.tallies[side][step] for side in level]
+        best = pick(amounts)
+        behind = [amount for amount in amounts if amount != best]
+        level = [side for side, amount in zip(level, amounts, strict=True) if amount == best]
+        if level == [winner]:
+            return sentence.format(total=match.totals[winner], best=best, next=pick(behind))
+    raise AssertionError("a level match was won without a difference")

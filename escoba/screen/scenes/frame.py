@@ -1,0 +1,40 @@
+"""Where title, body and buttons are in scenes that are pages, so that they are at the same place in all of them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import View
+from escoba.screen.kit.ornaments import RIM
+
+_WIDEST = 1360.0
+_SIDE, _TOP, _BOTTOM = 44.0, 18.0, 28.0
+_TITLE_HEIGHT = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The places, in design units. `foot` is the row of buttons."""
+
+    title: pygame.FRect
+    body: pygame.FRect
+    foot: pygame.FRect
+
+
+def frame(view: View, tallest: float = math.inf) -> Frame:
+    """The places for a window; lines do not get longer than is good to read, however wide it is.
+
+    A scene that needs no more height than `tallest`, all in all, is put in the middle of a taller window.
+    """
+    inner = view.area.inflate(-2 * RIM, -2 * RIM)
+    inner.inflate_ip(0, min(0.0, tallest - inner.height))
+    width = min(inner.width - 2 * _SIDE, _WIDEST)
+    left = inner.centerx - width / 2
+    title = pygame.FRect(left, inner.top + _TOP, width, _TITLE_HEIGHT)
+    foot = pygame.FRect(left, inner.bottom - _BOTTOM - Button.HEIGHT, width, Button.HEIGHT)
+    body_top = title.bottom + 10
+    return Frame(title, pygame.FRect(left, body_top, width, foot.top - 22 - body_top), foot)

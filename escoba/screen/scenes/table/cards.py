@@ -1,0 +1,124 @@
+"""A card on the table as a widget: pointed at, selected, focused, described."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from escoba.cards import Card
+from escoba.screen.describe import Item
+from escoba.screen.inputs import Key, Point
+from escoba.screen.kit.button import ACTIVATE
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.widget import Widget
+from escoba.screen.pictures import BACK, CardPictures, Mark
+from escoba.screen.scenes.table.places import Pose
+
+LIFT = {"hand": 18.0, "table": 6.0}
+HOVER_LIFT = 5.0
+
+
+def tilt_of(card: Card) -> float:
+    """A card's own small, fixed turn in degrees, for where it lies by itself."""
+    return float((card.index * 37 % 5 - 2) * 2) * 0.9
+
+
+def blit_card(
+    canvas: Canvas, pictures: CardPictures, card: Card, pose: Pose, mark: Mark = "", *, worn: bool = True
+) -> None:
+    """Draw a card at a pose; `worn` lets it wear its value where values are shown."""
+    name = card.code if pose.face_up else BACK
+    value = card.value if worn and pose.face_up else None
+    picture = pictures.picture(name, canvas.view.px(pose.height), pose.angle, mark, value)
+    x, y = canvas.view.px(pose.x), canvas.view.px(pose.y)
+    canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+
+
+class CardWidget(Widget):
+    """A card in a hand or on the table. Only a person's own cards and those of the table can be chosen."""
+
+    role = "card"
+
+    def __init__(
+        self,
+        card: Card,
+        pictures: CardPictures,
+        *,
+        place: str,
+        seat: int | None,
+        choose: Callable[[Card], None] | None = None,
+    ) -> None:
+        """`choose` is called when the card is clicked; None for cards that are not for choosing."""
+        super().__init__(card.code, enabled=choose is not None)
+        self.takes_focus = choose is not None
+        self.card = card
+        self.place = place
+        self.seat = seat
+        self.selected = False
+        self.marked = False
+        self.lit = False
+        self._pictures = pictures
+        self._choose = choose
+        self._rest = Pose(0, 0, 100)
+
+    def put(self, pose: Pose) -> None:
+        """Lay the card where it rests."""
+        self._rest = pose
+        self.rect = pose.rect()
+
+    @property
+    def pose(self) -> Pose:
+        """Where the card is seen: lifted a little when it is selected or pointed at."""
+        lift = LIFT.get(self.place, 0.0) if self.selected else 0.0
+        if self.hovered and self.enabled:
+            lift += HOVER_LIFT
+        return self._rest._replace(y=self._rest.y - lift)
+
+    @property
+    def focus_rect(self) -> pygame.FRect:
+        """The focus goes with the lifted card."""
+        return self.pose.rect()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card with its mark."""
+        mark: Mark = ""
+        if self.selected:
+            mark = "selected"
+        elif self.lit:
+            mark = "lit"
+        elif self.marked:
+            mark = "last"
+        elif self.hovered and self.enabled:
+            mark = "hover"
+        blit_card(canvas, self._pictures, self.card, self.pose, mark)
+
+    def click(self, pos: Point) -> None:
+        """Choose the card, or no longer."""
+        if self._choose is not None:
+            self._choose(self.card)
+
+    def key(self, key: Key) -> bool:
+        """Enter and Space do what a click does."""
+        if key.key not in ACTIVATE or self._choose is None:
+            return False
+        self._choose(self.card)
+        return True
+
+    def items(self) -> list[Item]:
+        """The card, described; one that lies face down has no id."""
+        rect = self.pose.rect()
+        if not self._rest.face_up:
+            return [Item("card", rect, place=self.place, seat=self.seat, enabled=False)]
+        return [
+            Item(
+                "card",
+                rect,
+                id=self.card.code,
+                place=self.place,
+                seat=self.seat,
+                value=self.card.value,
+                enabled=self.enabled,
+                selected=self.selected if self.enabled else None,
+            )
+        ]

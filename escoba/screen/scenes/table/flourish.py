@@ -1,0 +1,57 @@
+"""The escoba moment: a broom sweeps the cloth and the table's word appears (art, "Motion")."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from escoba.places import asset
+from escoba.screen import fonts
+from escoba.screen.fonts import Face
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.shapes import rasterised
+from escoba.screen.motion import between, ease
+from escoba.screen.texts import _
+
+_WORD_HEIGHT = 150.0
+_BROOM_HEIGHT = 300.0
+
+
+def paint_escoba(canvas: Canvas, cloth: pygame.FRect, part: float) -> None:
+    """Draw the moment when `part` (0 to 1) of it is over: the broom crosses from left to right, the word grows and fades."""
+    fade = 1.0 if part < 0.75 else max(0.0, (1 - part) / 0.25)
+    _paint_word(canvas, cloth, ease(part / 0.22), fade)
+    _paint_broom(canvas, cloth, part, fade)
+
+
+def _paint_word(canvas: Canvas, cloth: pygame.FRect, grown: float, fade: float) -> None:
+    size = canvas.view.px(_WORD_HEIGHT * 0.62)
+    word = _("¡Escoba!")
+    light = fonts.picture(word, Face.TITLE, size, (255, 226, 150))
+    dark = fonts.picture(word, Face.TITLE, size, (64, 12, 20))
+    edge = max(2, size // 26)
+    whole = pygame.Surface((light.get_width() + 4 * edge, light.get_height() + 4 * edge), pygame.SRCALPHA)
+    for turn in range(12):
+        angle = turn * math.pi / 6
+        whole.blit(dark, (2 * edge + edge * math.cos(angle), 2 * edge + edge * math.sin(angle)))
+    whole.blit(dark, (2 * edge, 2 * edge + 2 * edge))
+    whole.blit(light, (2 * edge, 2 * edge))
+    scale = between(0.7, 1.0, grown)
+    if scale < 1:
+        whole = pygame.transform.smoothscale_by(whole, scale)
+    whole.set_alpha(round(255 * min(1.0, grown * 1.5) * fade))
+    middle = canvas.view.px(cloth.centerx), canvas.view.px(cloth.centery)
+    canvas.surface.blit(whole, whole.get_rect(center=middle))
+
+
+def _paint_broom(canvas: Canvas, cloth: pygame.FRect, part: float, fade: float) -> None:
+    """Three strokes across the cloth, the broom leaning into each."""
+    height = canvas.view.px(_BROOM_HEIGHT)
+    broom = rasterised(asset("icons", "broom.svg").read_text(encoding="utf-8"), (height, height))
+    swing = math.sin(part * math.tau * 1.5)
+    x = between(cloth.left - 40, cloth.right + 40, ease(part / 0.85))
+    turned = pygame.transform.rotozoom(broom, 16 * swing, 1.0)
+    turned.set_alpha(round(255 * fade))
+    middle = canvas.view.px(x), canvas.view.px(cloth.centery + 26 - 22 * abs(swing))
+    canvas.surface.blit(turned, turned.get_rect(center=middle))

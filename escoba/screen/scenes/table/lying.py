@@ -1,0 +1,135 @@
+"""What the picture of the table shows: where each card lies, as far as the events have been told.
+
+It follows the game's events and nothing else, a little behind the game while cards are in motion, and equal to it at
+rest. A match that is taken up again is brought here by telling its events without motion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from escoba.cards import Card
+from escoba.screen.scenes.table.places import Spot, grid_size
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A move that has been told: `card` is None for a claim and for an opening, `takes` is empty for a discard."""
+
+    seat: int
+    card: Card | None
+    takes: tuple[Card, ...]
+    escoba: bool = False
+
+
+class Lying:
+    """The cards of one round on the table. Everything by seat, but piles and escobas by side."""
+
+    def __init__(self, seats: int, sides: tuple[tuple[int, ...], ...], side_of: Callable[[int], int]) -> None:
+        self.seats = seats
+        self.sides = sides
+        self.side_of = side_of
+        self.totals = [0] * len(sides)
+        self.clear()
+
+    def clear(self) -> None:
+        """An empty table before a round."""
+        self.hands: list[list[Card]] = [[] for _ in range(self.seats)]
+        self.slots: list[Card | None] = []
+        self.shown: list[Card] = []
+        self.piles: list[list[Card]] = [[] for _ in self.sides]
+        self.crosswise: list[list[Card]] = [[] for _ in self.sides]
+        self.stock = 40
+        self.dealer: int | None = None
+        self.told: list[Told] = []
+        self.lit: frozenset[Card] = frozenset()
+        self._going: dict[Card, Spot] = {}
+
+    @property
+    def table(self) -> list[Card]:
+        """The cards on the table, in the order of their places."""
+        return [card for card in self.slots if card is not None]
+
+    @property
+    def marked(self) -> set[Card]:
+        """The cards on the table that were laid down since the person's last play."""
+        lying = set(self.table)
+        return {told.card for told in self.told if told.seat != 0 and told.card in lying and not told.takes} - {None}
+
+    def spots(self) -> dict[Card, Spot]:
+        """Where each card is that is seen by itself: in hands, on the table, being shown, on its way to a pile."""
+        spots: dict[Card, Spot] = {}
+        for seat, hand in enumerate(self.hands):
+            for index, card in enumerate(hand):
+                spots[card] = Spot("hand", seat, index, len(hand))
+        places = grid_size(max((place + 1 for place, card in enumerate(self.slots) if card), default=0))
+        for place, held in enumerate(self.slots):
+            if held is not None:
+                spots[held] = Spot("table", 0, place, places)
+        for index, card in enumerate(self.shown):
+            spots[card] = Spot("show", 0, index, len(self.shown))
+        spots.update(self._going)
+        return spots
+
+    def deal(self, hands: Iterable[Iterable[Card]], table: Iterable[Card], stock: int) -> None:
+        """Cards come from the stock to the hands and, at the round's start, to the table."""
+        self.hands = [list(hand) for hand in hands]
+        for card in table:
+            self._lay(card)
+        self.stock = stock
+
+    def discard(self, seat: int, card: Card) -> None:
+        """A card goes from a hand to the first free place on the table."""
+        self.hands[seat].remove(card)
+        self._lay(card)
+
+    def show(self, seat: int, card: Card | None, takes: tuple[Card, ...]) -> None:
+        """A capture is laid out to be read: the played card, if any, and what it takes."""
+        if card is not None:
+            self.hands[seat].remove(card)
+        self._lift(takes)
+        self.shown = [*([card] if card is not None else []), *takes]
+        self.lit = frozenset(self.shown)
+
+    def gather(self, seat: int | None, cards: Iterable[Card]) -> None:
+        """Cards set off for a side's pile (for the stock's place, if nobody gets them)."""
+        cards = tuple(cards)
+        self._lift(cards)
+        self.shown = []
+        self.lit = frozenset()
+        spot = Spot("stock") if seat is None else Spot("pile", self.side_of(seat))
+        self._going = dict.fromkeys(cards, spot)
+
+    def arrive(self, seat: int | None) -> None:
+        """The cards that were on their way are in the pile."""
+        if seat is not None:
+            self.piles[self.side_of(seat)].extend(self._going)
+        self._going = {}
+
+    def lay_crosswise(self, seat: int, card: Card) -> None:
+        """A card of the pile is turned face up and crosswise, for an escoba."""
+        self.crosswise[self.side_of(seat)].append(card)
+
+    def tell(self, told: Told) -> None:
+        """Note a move for the slip of last moves. The person's own move begins a new slip."""
+        if told.seat == 0 and any(other.seat != 0 for other in self.told):
+            self.told = []
+        self.told = [*self.told, told][-self.seats :]
+
+    def tell_escoba(self, seat: int) -> None:
+        """The move told last was an escoba."""
+        last = self.told[-1]
+        self.told[-1] = Told(last.seat, last.card, last.takes, True)
+
+    def _lay(self, card: Card) -> None:
+        if None in self.slots:
+            self.slots[self.slots.index(None)] = card
+        else:
+            self.slots.append(card)
+
+    def _lift(self, cards: Iterable[Card]) -> None:
+        lifted = set(cards)
+        self.slots = [None if card in lifted else card for card in self.slots]
+        while self.slots and self.slots[-1] is None:
+            self.slots.pop()

@@ -1,0 +1,373 @@
+"""The table scene: it shows a match, lets the person play, and lets the bots take a readable moment.
+
+The scene decides no rule: it asks the match what is allowed, gives it the move, and tells the events that come back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from escoba.cards import Card
+from escoba.game import Event, MatchEnded, Move, Play, RoundCounted
+from escoba.screen.inputs import Input, Key, Press
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.button import Toggle
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.table import words
+from escoba.screen.scenes.table.cards import blit_card, tilt_of
+from escoba.screen.scenes.table.flourish import paint_escoba
+from escoba.screen.scenes.table.lying import Lying
+from escoba.screen.scenes.table.places import HAND_HEIGHT, OTHER_HEIGHT, PILE_HEIGHT, TABLE_HEIGHT, Spot, TablePlaces, mixed
+from escoba.screen.scenes.table.selection import FIFTEEN, Selection
+from escoba.screen.scenes.table.setting import Setting
+from escoba.screen.scenes.table.telling import steps_for
+from escoba.screen.texts import _
+from escoba.session.match_in_play import MatchInPlay
+
+THINKING = 0.7
+"""Seconds a bot takes at normal speed, so that one can follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableActions:
+    """Where one can go from the table, and what the person has settled about discards.
+
+    `counted` is called once a round's last card has come to rest, with its count and, if it was the last, the end.
+    `asks_discards` says whether a discard that could capture is to be asked about at all, `ask_discards` sets it. `notices` gives what the person must hear now, `saving` says whether all that was played is on disk.
+    """
+
+    counted: Callable[[RoundCounted, MatchEnded | None], None]
+    home: Callable[[], None]
+    rules: Callable[[], None]
+    asks_discards: Callable[[], bool]
+    ask_discards: Callable[[bool], None]
+    notices: Callable[[], list[str]]
+    saving: Callable[[], bool]
+
+
+class TableScene(Scene):
+    """A match at the table. Seat 0 is at the bottom and is the person's, unless a bot plays it."""
+
+    name = "table"
+
+    def __init__(self, game: MatchInPlay, pictures: CardPictures, actions: TableActions, speed: Speed = "normal") -> None:
+        super().__init__()
+        self.game = game
+        self.lying = Lying(len(game.seats), game.match.sides, game.match.side_of)
+        self.lying.totals = list(game.match.totals)
+        self._pictures = pictures
+        self._actions = actions
+        self._selection = Selection()
+        self._timeline = Timeline()
+        self._timeline.slowness = SLOWNESS[speed]
+        self._setting = Setting(
+            game, pictures, discard=self._ask_discard, menu=self.back, rules=actions.rules
+        )
+        self._places = self._places_for(self.view.area)
+        self._flights: dict[Card, tuple[Spot, Spot]] = {}
+        self._still: pygame.Surface | None = None
+        self._stale = True
+        self._was_mine = False
+        self._bot_at: float | None = None
+        self._counted: RoundCounted | None = None
+        self._ended: MatchEnded | None = None
+        self._now = 0.0
+
+    def begin(self) -> None:
+        """Deal the first round, or lay a match that is taken up again out as it was left."""
+        if self.game.match.round is None:
+            self.next_round()
+            return
+        slowness, self._timeline.slowness = self._timeline.slowness, 0.0
+        self._tell(self.game.retold())
+        self._timeline.slowness = slowness
+
+    def next_round(self) -> None:
+        """Deal another round."""
+        self._tell(self.game.next_round())
+
+    @property
+    def side_names(self) -> list[str]:
+        """What each side is called."""
+        return [self._setting.side_name(side) for side in range(len(self.game.match.sides))]
+
+    # What the director asks.
+
+    def layout(self) -> None:
+        """Everything to its place in the new window, what is in flight too."""
+        self._places = self._places_for(self.view.area)
+        heights = {HAND_HEIGHT, TABLE_HEIGHT, OTHER_HEIGHT, PILE_HEIGHT}
+        grid = self._places.pose(Spot("table", 0, 0, 8)).height
+        self._pictures.prepare({self.view.px(height) for height in (*heights, grid)})
+        self._stale = True
+
+    def resume(self) -> None:
+        """Come back to the table."""
+        self._stale = True
+
+    def update(self, now: float) -> bool:
+        """Move on with the telling; at rest, let a bot play or hand over to the count."""
+        self._now = now
+        if self._pictures.news():
+            self._still = None
+            self.dirty = True
+        moving = self._timeline.update(now)
+        if not moving and not self.dialogs:
+            self._at_rest(now)
+            moving = self._timeline.moving
+        if self._stale:
+            self._refresh()
+        return moving
+
+    def intercept(self, given: Input) -> bool:
+        """Any click or key ends the motion first, and then does what it does at rest."""
+        if isinstance(given, (Press, Key)) and self._timeline.moving:
+            self._timeline.finish()
+        if self._stale:
+            self._refresh()
+        self._still = None
+        return False
+
+    def back(self) -> None:
+        """Esc gives up the selection; without one it offers to leave. The match is saved at every play anyway."""
+        if self._selection:
+            self._selection.clear()
+            self._stale = True
+            return
+        self.ask(
+            Dialog(
+                _("Leave the table?"),
+                _("The match is saved as it stands. Continue on the first screen brings it back."),
+                _("Leave"),
+                self._actions.home,
+                cancel=_("Go on playing"),
+            )
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything; what rests is kept as one picture while something moves above it."""
+        if not self._timeline.moving or self.dialogs:
+            self._still = None
+            super().draw(canvas)
+            return
+        # Without the focus' ring: while the table moves nothing is waiting for a key.
+        if self._still is None or self._still.get_size() != canvas.surface.get_size():
+            self.paint(canvas)
+            self.group.draw(canvas, active=False)
+            self._still = canvas.surface.copy()
+        else:
+            canvas.surface.blit(self._still, (0, 0))
+        self.paint_above(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The cloth."""
+        ornaments.table(canvas)
+
+    def paint_above(self, canvas: Canvas) -> None:
+        """The cards in flight, and the escoba."""
+        step = self._timeline.step
+        if step is None:
+            return
+        for card, (start, end) in self._flights.items():
+            part = self._timeline.flown(card.code)
+            pose = mixed(self._places.pose(start, tilt_of(card)), self._places.pose(end, tilt_of(card)), part, step.arc)
+            blit_card(canvas, self._pictures, card, pose, "lit" if card in self.lying.lit else "")
+        if step.name == "escoba":
+            paint_escoba(canvas, self._places.cloth, self._timeline.part())
+
+    # The person's hand.
+
+    def _hold(self, card: Card) -> None:
+        self._selection.toggle_held(card)
+        self._selected()
+
+    def _take(self, card: Card) -> None:
+        self._selection.toggle_taken(card)
+        self._selected()
+
+    def _selected(self) -> None:
+        """Take the set if it is one; otherwise show how far the sum is."""
+        self._stale = True
+        if not self.game.persons_turn:
+            return
+        move = self._selection.move(self.game.legal_plays)
+        if move is not None:
+            self._play(move)
+
+    def _ask_discard(self) -> None:
+        """Lay the selected card down; where it could capture, ask once a match."""
+        card = self._selection.held
+        if card is None or not self.game.persons_turn:
+            return
+        asked = self.game.remembered("discard_asked") is not None
+        if asked or not self._actions.asks_discards() or not self.game.legal_plays.can_capture(card):
+            self._play(Play(0, card))
+            return
+        self.game.remember("discard_asked", "yes")
+        self.ask(
+            Dialog(
+                _("Lay it down?"),
+                _("The {card} can capture. Lay it down all the same?").format(card=words.card_name(card)),
+                _("Lay it down"),
+                lambda: self._play(Play(0, card)),
+                cancel=_("Think again"),
+                switch=Toggle("confirm_discards", _("Ask in other matches too"), True, self._actions.ask_discards),
+            )
+        )
+
+    def _play(self, move: Move) -> None:
+        self._selection.clear()
+        self._tell(self.game.play(move))
+
+    # Telling.
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            if isinstance(event, RoundCounted):
+                self._counted = event
+            elif isinstance(event, MatchEnded):
+                self._ended = event
+        self._bot_at = None
+        self._timeline.add([self._watched(step) for step in steps_for(events, self.lying)])
+        self._stale = True
+
+    def _watched(self, step: Step) -> Step:
+        """The step, noting as flights what it moves from one spot to another."""
+        begin, end = step.begin, step.end
+
+        def begin_and_note() -> None:
+            before = self.lying.spots()
+            begin()
+            if step.flight:
+                after = self.lying.spots()
+                self._flights = {
+                    card: (before.get(card, Spot("stock")), spot)
+                    for card, spot in after.items()
+                    if before.get(card, Spot("stock")) != spot
+                }
+            self._changed()
+
+        def end_and_land() -> None:
+            end()
+            self._flights = {}
+            self._changed()
+
+        step.begin, step.end = begin_and_note, end_and_land
+        return step
+
+    def _changed(self) -> None:
+        self._stale = True
+        self._still = None
+
+    def _at_rest(self, now: float) -> None:
+        """Nothing moves: something to hear, the count, a bot, or the person is next."""
+        for notice in self._actions.notices():
+            self.ask(Dialog(_("Your matches"), notice, _("Go on playing")))
+        if self.dialogs:
+            self.waiting = True
+            return
+        if self._counted is not None:
+            counted, self._counted = self._counted, None
+            self.waiting = False
+            self.lying.totals = list(counted.totals)
+            self._actions.counted(counted, self._ended)
+            return
+        self.waiting = self.game.persons_turn
+        if self.game.turn is None or self.waiting:
+            return
+        if self._bot_at is None:
+            self._bot_at = now + THINKING * self._timeline.slowness
+            self._stale = True
+        while now >= self._bot_at:
+            self._tell(self.game.play(self.game.bot_move()))
+            self._bot_at = now
+            if self._timeline.slowness or not self._bots_turn:
+                self._bot_at = None
+                break
+        self.waiting = self.game.persons_turn and not self._timeline.moving
+
+    @property
+    def _bots_turn(self) -> bool:
+        return self.game.turn is not None and not self.game.persons_turn
+
+    # Widgets.
+
+    def _places_for(self, area: pygame.FRect) -> TablePlaces:
+        return TablePlaces(area, len(self.game.seats), self.game.match.sides, self.game.setup.rules.direction)
+
+    def _refresh(self) -> None:
+        """Make the widgets anew from what lies there."""
+        self._stale = False
+        self._still = None
+        self.dirty = True
+        moving = self._timeline.moving
+        turn = None if moving else self.game.turn
+        self._selection.keep(self.lying.hands[0], self.lying.table)
+        self._setting.fill(self.lying, turn)
+        self._setting.place(self._places, self.lying)
+        mine = not moving and self.game.persons_turn
+        in_round = self.game.turn is not None and self.game.seats[0].player == "human"
+        cards = self._setting.cards(
+            self._places,
+            self.lying,
+            self._selection,
+            flying=tuple(self._flights),
+            hold=self._hold if in_round else None,
+            take=self._take if mine else None,
+        )
+        self._speak(mine)
+        self.group.set(self._setting.widgets(cards), self._new_focus(mine))
+
+    def _new_focus(self, mine: bool) -> str | None:
+        """The id to give the focus to: a person's turn begins at the first card of his hand, not at the menu."""
+        begins, self._was_mine = mine and not self._was_mine, mine
+        return self.lying.hands[0][0].code if begins else None
+
+    def _speak(self, mine: bool) -> None:
+        """Fill the bubble, and say of the Discard button why it cannot be used."""
+        setting, selection = self._setting, self._selection
+        held = selection.held
+        may = mine and held is not None and self.game.legal_plays.may_discard(held)
+        setting.discard.enabled = may
+        reason = self._why_no_discard(mine)
+        setting.discard.tip = reason
+        setting.reason.label = reason
+        setting.reason.visible = bool(reason) and mine and held is not None
+        if self.lying.shown:
+            setting.bubble.say("sum", words.sum_of([card.value for card in self.lying.shown]))
+        elif mine and selection:
+            total = selection.total
+            text = words.sum_of(selection.values)
+            if total > FIFTEEN:
+                setting.bubble.say("sum", _("{sum}: over 15").format(sum=text), over=True)
+            elif total == FIFTEEN:
+                setting.bubble.say("sum", _("{sum}, but it cannot be claimed now").format(sum=text))
+            else:
+                setting.bubble.say("sum", text)
+        elif mine:
+            setting.bubble.say("turn", _("Your turn"))
+        elif self.game.turn is not None and not self._timeline.moving:
+            name = setting.names[self.game.turn]
+            setting.bubble.say("turn", _("{name} is thinking").format(name=name))
+        else:
+            setting.bubble.say("turn", "")
+
+    def _why_no_discard(self, mine: bool) -> str:
+        held = self._selection.held
+        if not mine:
+            return _("It is not your turn.")
+        if held is None:
+            return _("Select a card of your hand first.")
+        legal = self.game.legal_plays
+        if legal.may_discard(held):
+            return ""
+        if legal.can_capture(held):
+            return _("This card can capture, so it must.")
+        return _("Another card of yours can capture, so you must.")

@@ -1,0 +1,87 @@
+"""`escoba --selftest`: is every file there that the program shows, and can a match be played? Without a window."""
+
+from __future__ import annotations
+
+import gettext
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from escoba.bots import LEVELS
+from escoba.cards import DECK
+from escoba.household import Household, Seat
+from escoba.places import asset
+from escoba.rules import PRESETS
+from escoba.screen import fonts
+from escoba.screen.pictures import BACK, Deck
+from escoba.screen.texts import LANGUAGES
+from escoba.session.match_in_play import MatchInPlay, Setup
+
+STYLES = ("spanish",)
+BACKS = ("azulejo",)
+PICTURES = (("icons", "broom.svg"), ("icons", "escoba.svg"))
+
+
+def selftest() -> int:
+    """Try every part and say on standard output what is missing; gives the exit status, 0 if nothing is."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    faults = [*_faults(), *_match_faults()]
+    for fault in faults:
+        print(f"escoba: {fault}", file=sys.stderr)
+    print("selftest: everything is there" if not faults else f"selftest: {len(faults)} faults")
+    return 1 if faults else 0
+
+
+def _faults() -> Iterator[str]:
+    for path in _pictures():
+        try:
+            picture = pygame.image.load_sized_svg(str(path), (123, 190))
+            if not any(picture.get_bounding_rect().size):
+                yield f"the picture {path} is empty"
+        except (OSError, pygame.error) as error:
+            yield f"the picture {path} cannot be shown: {error}"
+    for face in fonts.Face:
+        try:
+            fonts.font(face, 20).size("Ñandú ¡Escoba! żółć")
+        except (OSError, pygame.error) as error:
+            yield f"the font {face.value[1]} cannot be used: {error}"
+    for language in LANGUAGES:
+        catalogue = asset("locale", language, "LC_MESSAGES", "escoba.mo")
+        try:
+            with catalogue.open("rb") as file:
+                gettext.GNUTranslations(file)
+        except (OSError, ValueError) as error:
+            yield f"the texts in {language} cannot be read: {catalogue}: {error}"
+
+
+def _pictures() -> Iterator[Path]:
+    for style in STYLES:
+        yield from (Deck(style).path(card.code) for card in DECK)
+    for back in BACKS:
+        yield Deck(back=back).path(BACK)
+    for parts in PICTURES:
+        yield asset(*parts)
+
+
+def _match_faults() -> Iterator[str]:
+    """Play a match of bots through the session, saving as usual, in a folder that is thrown away."""
+    levels = list(LEVELS)
+    with tempfile.TemporaryDirectory() as folder:
+        household = Household.open(Path(folder))
+        preset = PRESETS["mesa"]
+        seats = tuple([Seat(level, level) for level in (levels[0], levels[-1])])
+        game = MatchInPlay(Setup(preset=preset.id, rules=preset.rules, seats=seats, seed="selftest"), household)
+        while game.match.winner is None:
+            if game.turn is None:
+                game.next_round()
+            else:
+                game.play(game.bot_move())
+        if not household.can_save:
+            yield "a match cannot be saved"
+        household.close()

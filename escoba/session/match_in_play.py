@@ -1,0 +1,236 @@
+"""A match being played: whose turn it is, person or bot, the record and the saving (design, "How a play travels")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from escoba import __version__
+from escoba.bots import choose
+from escoba.game import Event, LegalPlays, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
+from escoba.household import Household, MatchStart, SavedMatch
+from escoba.household.matches import Seat
+from escoba.records import Record, Recorder, to_line
+from escoba.rules import PRESETS, RuleSet, rules_from
+from escoba.session.chance import Chance
+
+HUMAN = "human"
+"""What a seat's player is called in a record where a person plays it."""
+
+PROGRAM = f"Escoba {__version__}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """What is agreed before a match: the tradition and its rules, who sits where, and perhaps a seed."""
+
+    preset: str
+    rules: RuleSet
+    seats: tuple[Seat, ...]
+    teams: bool = False
+    seed: str | None = None
+
+
+def write_to_file(path: Path) -> Callable[[Record], None]:
+    """A keeper of finished matches that adds each to a file of records, one a line. It raises OSError."""
+
+    def append(record: Record) -> None:
+        with path.open("ab") as file:
+            file.write(to_line(record))
+
+    return append
+
+
+class MatchInPlay:
+    """A match with its players, saved before anything of it is seen.
+
+    `match` is the game's own state, for reading only; `next_round`, `play` and `bot_move` are the verbs, and answer
+    with the game's events. `finished` is called with the record when the match has been won.
+    """
+
+    def __init__(
+        self, setup: Setup, household: Household, finished: Callable[[Record], None] | None = None
+    ) -> None:
+        """Begin a match; nothing is dealt yet. RulesError where the game has no such table."""
+        started = _now()
+        match = Match(setup.rules, len(setup.seats), setup.teams)
+        self._take_up(setup, household, Chance(setup.seed), match, finished)
+        self._recorder = _recorder(setup, started)
+        self._id = household.begin_match(
+            MatchStart(
+                preset=setup.preset,
+                rules=setup.rules,
+                seats=setup.seats,
+                teams=setup.teams,
+                seed=setup.seed,
+                bots=self._chance.bots,
+                program=PROGRAM,
+                started=started.isoformat(timespec="seconds"),
+            )
+        )
+
+    @classmethod
+    def resume(
+        cls, saved: SavedMatch, household: Household, finished: Callable[[Record], None] | None = None
+    ) -> MatchInPlay:
+        """Take up a saved match where it stands."""
+        record = saved.record
+        changes = {name: value for name, value in record.rules.items() if name != "preset"}
+        preset = str(record.rules["preset"])
+        setup = Setup(
+            preset=preset,
+            rules=rules_from(preset, changes),
+            seats=tuple([Seat(seat.name or "", seat.player or HUMAN) for seat in record.seats]),
+            teams=record.teams,
+            seed=saved.seed,
+        )
+        self = cls.__new__(cls)
+        self._take_up(setup, household, Chance(saved.seed, saved.bots), saved.match, finished)
+        self._recorder = Recorder.resume(record)
+        self._id = saved.id
+        self._remembered = dict(saved.remembered)
+        if saved.match.winner is not None:
+            self._end()
+        return self
+
+    def _take_up(
+        self,
+        setup: Setup,
+        household: Household,
+        chance: Chance,
+        match: Match,
+        finished: Callable[[Record], None] | None,
+    ) -> None:
+        self.setup = setup
+        self.match = match
+        self._household = household
+        self._chance = chance
+        self._finished = finished
+        self._remembered: dict[str, str] = {}
+
+    @property
+    def preset_name(self) -> str:
+        """What the tradition is called, with a star where rules were changed."""
+        preset = PRESETS[self.setup.preset]
+        return preset.name
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self.setup.seats
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is; None between rounds and after the match."""
+        return self.match.round.turn if self.match.round is not None else None
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person is to play now."""
+        return self.turn is not None and self.seats[self.turn].player == HUMAN
+
+    @property
+    def legal_plays(self) -> LegalPlays:
+        """What the seat whose turn it is may do; IllegalPlay where nobody may."""
+        assert self.match.round is not None
+        return self.match.round.legal_plays
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return self.match.view(seat)
+
+    def next_round(self) -> list[Event]:
+        """Shuffle, save the deck, deal. IllegalPlay where a round is being played or the match is over."""
+        number = len(self.match.counts) + 1
+        dealer = self.match.next_dealer
+        if dealer is None:
+            dealer = self._chance.first_dealer(len(self.seats))
+        deck = self._chance.deck(number)
+        events = self.match.begin_round(deck, dealer)
+        self._recorder.begin_round(dealer, deck)
+        self._household.begin_round(self._id, number, dealer, deck)
+        return events
+
+    def retold(self) -> list[Event]:
+        """The events of the round on the table from its deal on, for a table that is laid out anew."""
+        played = self.match.round
+        if played is None:
+            return []
+        again = Round(played.rules, played.seats, played.dealer, played.deck)
+        number = len(self.match.counts) + (0 if played.over else 1)
+        events: list[Event] = [RoundBegan(number, played.dealer, played.first), *again.begin()]
+        for move in played.moves:
+            events.extend(again.play(move))
+        if played.over:
+            totals = tuple(self.match.totals)
+            events.append(RoundCounted(number, self.match.counts[-1], totals))
+            if self.match.winner is not None:
+                events.append(MatchEnded(self.match.winner, totals, self.match.by_no_capture))
+        return events
+
+    def play(self, move: Move) -> list[Event]:
+        """Play a card or make a claim for the seat whose turn it is; saved before the events are given.
+
+        Raises InvalidPlay or IllegalPlay, and then nothing has changed.
+        """
+        played = self.match.round
+        assert played is not None
+        number, index = self._round_number, len(played.moves)
+        events = self.match.play(move)
+        self._recorder.move(move)
+        self._household.add_move(self._id, number, index, move)
+        for event in events:
+            if isinstance(event, RoundCounted):
+                self._recorder.end_round(event.count.points)
+                self._household.end_round(self._id, number, event.count.points)
+            elif isinstance(event, MatchEnded):
+                self._end()
+        return events
+
+    def bot_move(self) -> Move:
+        """What the bot whose turn it is wants to play: from its seat's view, and from nothing else."""
+        assert self.turn is not None
+        assert self.match.round is not None
+        seed = self._chance.thought(self._round_number, len(self.match.round.moves), self.turn)
+        return choose(self.seats[self.turn].player, self.match.view(self.turn), seed)
+
+    def remembered(self, key: str) -> str | None:
+        """A small text kept with the match, or None."""
+        return self._remembered.get(key)
+
+    def remember(self, key: str, value: str) -> None:
+        """Keep a small text with the match."""
+        self._remembered[key] = value
+        self._household.remember(self._id, key, value)
+
+    @property
+    def _round_number(self) -> int:
+        """The number, from 1, of the round on the table."""
+        return len(self.match.counts) + 1
+
+    def _end(self) -> None:
+        winner, totals = self.match.winner, self.match.totals
+        assert winner is not None
+        ended = _now()
+        self._recorder.end(totals, winner, ended=ended)
+        self._household.end_match(self._id, totals, winner, ended.isoformat(timespec="seconds"))
+        if self._finished is not None:
+            self._finished(self._recorder.record)
+
+
+def _recorder(setup: Setup, started: datetime) -> Recorder:
+    return Recorder(
+        setup.preset,
+        setup.rules,
+        [(seat.name, seat.player) for seat in setup.seats],
+        setup.teams,
+        seed=setup.seed,
+        program=PROGRAM,
+        started=started,
+    )
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)

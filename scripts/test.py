@@ -1,0 +1,51 @@
+"""Runs every check of the project: `python3 scripts/test.py`. Sets up what it needs at the first start.
+
+`--fast` leaves out the tests that open a real window. Everything else goes to pytest, for instance `-k places`.
+The exit status is 0 only if all checks are content.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from scripts.environment import ROOT, Environment, SetupError
+
+LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+
+# What follows `python` on the command line.
+CHECKS = {
+    "ruff check": ("-m", "ruff", "check", "."),
+    "ruff format": ("-m", "ruff", "format", "--check", "."),
+    "mypy": ("-m", "mypy"),
+    "import-linter": ("-c", LINT_IMPORTS, "--no-logo"),
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Run the checks, pytest last, and give the exit status."""
+    try:
+        python = Environment().prepare(["lab", "test"])
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 1
+    failed = [name for name, command in CHECKS.items() if not _passes(name, [str(python), *command])]
+    if failed:
+        print(f"\nNot content: {', '.join(failed)}. The tests follow all the same.", flush=True)
+    if "--fast" in arguments:
+        arguments = ["-m", "not window", *(argument for argument in arguments if argument != "--fast")]
+    passed = _passes("pytest", [str(python), "-m", "pytest", *arguments])
+    return 0 if passed and not failed else 1
+
+
+def _passes(name: str, command: list[str]) -> bool:
+    print(f"\n== {name}", flush=True)
+    return subprocess.call(command, cwd=ROOT) == 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,29 @@
+"""What holds for all tests: no screen and no loudspeaker are needed, and nobody's own files are touched."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Before anything imports pygame. tests/window/ gives the program that it starts an environment of its own.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# No deadline: how long an example takes says more about the computer than about the program.
+settings.register_profile("escoba", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("escoba")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Give the tests a home folder of their own, so that none reads or writes the profiles of whoever runs them."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
+            patch.setenv(name, str(home))
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
+            patch.setenv(name, str(home / name))
+        yield home

@@ -1,0 +1,55 @@
+"""A disk of one megabyte, where this computer lets a test mount one."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+
+class SmallDisk:
+    """A mounted disk at `path`, which can be filled up, freed, and made read-only."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._ballast = path / "ballast"
+
+    def fill(self) -> None:
+        """Leave not one byte."""
+        with self._ballast.open("ab", buffering=0) as file:
+            for size in (4096, 1):
+                try:
+                    while file.write(b"x" * size):
+                        pass
+                except OSError:
+                    continue
+
+    def free(self) -> None:
+        """Take away what `fill` has put there."""
+        self._ballast.unlink()
+
+    def remount(self, how: str) -> None:
+        """`ro` for a disk that can only be read, `rw` for one that can be written again."""
+        subprocess.run(["mount", "-o", f"remount,{how}", str(self.path)], check=True)
+
+
+@contextmanager
+def mounted(path: Path) -> Iterator[SmallDisk]:
+    """A small disk at this path as long as needed; skips the test, and says why, where that is not permitted."""
+    if not sys.platform.startswith("linux") or shutil.which("mount") is None:
+        pytest.skip("needs Linux to mount a small disk")
+    path.mkdir()
+    mount = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(path)], capture_output=True, text=True, check=False
+    )
+    if mount.returncode:
+        pytest.skip(f"mounting a small disk is not permitted here: {mount.stderr.strip()}")
+    try:
+        yield SmallDisk(path)
+    finally:
+        subprocess.run(["umount", "--lazy", str(path)], check=True)

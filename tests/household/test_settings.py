@@ -1,0 +1,182 @@
+"""Settings: written whole, read strictly, and what is good of a broken file kept."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as with_settings
+from hypothesis import strategies as st
+
+from escoba.household import Household, Notice, Settings
+from escoba.household.household import SETTINGS
+from escoba.household.settings import read_settings, write_settings
+
+CHOSEN = Settings(
+    language="pt",
+    preset="mesa",
+    players="teams",
+    level="maestra",
+    target=15,
+    missed_fifteens=False,
+    show_values=True,
+    confirm_discards=False,
+    deck_style="italian",
+    speed="instant",
+)
+
+
+def read(path: Path) -> tuple[Settings, list[Notice]]:
+    notices: list[Notice] = []
+    return read_settings(path, notices), notices
+
+
+def test_a_new_player_has_settings_and_no_file(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    household.close()
+    assert household.settings == Settings()
+    assert household.settings.preset == "obligada"
+    assert not (tmp_path / SETTINGS).exists()
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    household.save_settings(CHOSEN)
+    household.close()
+    assert [path.name for path in tmp_path.glob("settings*")] == [SETTINGS]
+    household = Household.open(tmp_path)
+    household.close()
+    assert household.settings == CHOSEN
+    assert household.notices == []
+    assert set(json.loads((tmp_path / SETTINGS).read_bytes())) == set(Settings.__struct_fields__)
+
+
+def test_fewer_keys_are_no_fault(tmp_path: Path) -> None:
+    (tmp_path / SETTINGS).write_text('{"level": "maestra"}')
+    assert read(tmp_path / SETTINGS) == (Settings(level="maestra"), [])
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("language", 7),
+        ("language", ""),
+        ("preset", "mus"),
+        ("preset", None),
+        ("players", 2),
+        ("players", "5"),
+        ("level", "x" * 65),
+        ("target", True),
+        ("target", "21"),
+        ("target", 21.0),
+        ("target", 4),
+        ("target", 52),
+        ("target", 10**30),
+        ("missed_fifteens", 1),
+        ("show_values", "true"),
+        ("confirm_discards", None),
+        ("deck_style", ["spanish"]),
+        ("speed", "ludicrous"),
+        ("speed", {"a": [1]}),
+        ("colour", "red"),
+    ],
+)
+def test_one_wrong_value_leaves_the_others(tmp_path: Path, key: str, value: object) -> None:
+    path = tmp_path / SETTINGS
+    content = json.dumps({**msgspec.to_builtins(CHOSEN), key: value})
+    path.write_text(content)
+    settings, (notice,) = read(path)
+    expected = msgspec.to_builtins(CHOSEN) | ({key: getattr(Settings(), key)} if key != "colour" else {})
+    assert msgspec.to_builtins(settings) == expected
+    assert notice.kind == "settings_damaged"
+    assert key in notice.detail
+    assert notice.path is not None
+    assert notice.path.read_text() == content
+    assert read(path) == (settings, []), "the good ones were written anew"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\0",
+        b"{",
+        b"[]",
+        b"null",
+        b"7",
+        b'"settings"',
+        b'{"level": "maestra"',
+        b"\xff\xfe{}",
+        b'{"level": NaN}',
+        b"9" * 5000,
+        b"[" * 50_000,
+        b'{"a":' * 15_000,
+        b'{"level": "' + b"x" * 10_000_000 + b'"}',
+        b" " * 10_000_000,
+    ],
+    ids=lambda content: repr(content[:12]),
+)
+def test_a_file_that_is_none_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / SETTINGS
+    path.write_bytes(content)
+    settings, (notice,) = read(path)
+    assert settings == Settings()
+    assert notice.kind == "settings_damaged"
+    assert notice.path is not None
+    assert notice.path.read_bytes() == content
+    assert len(notice.detail) <= 1000
+    assert read(path) == (Settings(), [])
+
+
+def test_a_folder_in_its_place(tmp_path: Path) -> None:
+    (tmp_path / SETTINGS / "inside").mkdir(parents=True)
+    household = Household.open(tmp_path)
+    (notice,) = household.notices
+    assert notice.kind == "settings_damaged"
+    assert notice.path is not None
+    assert (notice.path / "inside").is_dir()
+    household.save_settings(CHOSEN)
+    household.close()
+    assert read(tmp_path / SETTINGS) == (CHOSEN, [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links without permission")
+def test_a_link_to_nowhere(tmp_path: Path) -> None:
+    (tmp_path / SETTINGS).symlink_to(tmp_path / "nowhere")
+    settings, (notice,) = read(tmp_path / SETTINGS)
+    assert settings == Settings()
+    assert notice.kind == "settings_damaged"
+
+
+def test_a_file_that_cannot_be_set_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / SETTINGS
+    path.write_text('{"level": "maestra", "speed": 1}')
+
+    def refuse(*names: object) -> None:
+        raise PermissionError("in use")
+
+    monkeypatch.setattr("os.rename", refuse)
+    settings, (notice,) = read(path)
+    assert settings == Settings(level="maestra")
+    assert notice.kind == "settings_not_saved"
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=10), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@with_settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.binary(max_size=60) | st.dictionaries(st.sampled_from(Settings.__struct_fields__) | st.text(), JSON))
+def test_no_content_raises(tmp_path: Path, content: bytes | dict[str, object]) -> None:
+    path = tmp_path / SETTINGS
+    path.write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())
+    settings, _ = read(path)
+    write_settings(path, settings)
+    assert read(path) == (settings, [])

@@ -1,0 +1,187 @@
+"""Design units, letters, boxes and colours."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from escoba.screen import fonts
+from escoba.screen.kit import ornaments, shapes, theme
+from escoba.screen.kit.cache import PictureCache
+from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.prose import Block, set_blocks
+from escoba.screen.window import Window
+
+LETTERS = (
+    "áéíóúüñÁÉÍÓÚÜÑ¿¡ªºàâæçèêëîïôœùûÿÀÂÆÇÈÊËÎÏÔŒÙÛŸìòÌÒãõÃÕąćęłńóśźżĄĆĘŁŃÓŚŹŻ«»…·+="
+    "\N{MINUS SIGN}\N{MULTIPLICATION SIGN}\N{EN DASH}\N{RIGHT SINGLE QUOTATION MARK}"
+)
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    window = Window((640, 400))
+    yield
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("size", "k", "area"),
+    [
+        ((1280, 720), 1.0, (1280, 720)),
+        ((2560, 1440), 2.0, (1280, 720)),
+        ((1024, 600), 0.8, (1280, 750)),
+        ((3440, 1440), 2.0, (1720, 720)),
+        ((720, 1280), 0.5625, (1280, 2275.6)),
+    ],
+)
+def test_the_window_is_never_smaller_than_the_design(
+    size: tuple[int, int], k: float, area: tuple[float, float]
+) -> None:
+    view = View(*size)
+    assert view.k == pytest.approx(k)
+    assert view.area.size == pytest.approx(area, rel=1e-3)
+
+
+@given(
+    width=st.integers(640, 4000),
+    height=st.integers(400, 2200),
+    edges=st.lists(st.floats(0, 1280, width=32), min_size=3, max_size=3, unique=True),
+)
+def test_neighbours_touch_in_pixels_too(width: int, height: int, edges: list[float]) -> None:
+    view = View(width, height)
+    left, middle, right = sorted(edges)
+    first = view.rect(pygame.FRect(left, 0, middle - left, 10))
+    # The second is placed by where the first ends, as layouts do.
+    ends = pygame.FRect(left, 0, middle - left, 10).right
+    second = view.rect(pygame.FRect(ends, 0, right - ends, 10))
+    assert first.right == second.left
+
+
+def luminance(colour: fonts.Colour) -> float:
+    parts = [value / 255 for value in colour]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: fonts.Colour, other: fonts.Colour) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("ground", [theme.PAPER, theme.PAPER_WARM])
+@pytest.mark.parametrize("letters", [theme.INK, theme.INK_SOFT, theme.WINE])
+def test_letters_stand_out_from_paper(letters: fonts.Colour, ground: fonts.Colour) -> None:
+    assert contrast(letters, ground) >= 4.5
+
+
+@pytest.mark.parametrize("ground", [theme.FELT, theme.FELT_DEEP, theme.WINE, theme.WINE_LIGHT, (46, 104, 78)])
+@pytest.mark.parametrize("letters", [theme.CREAM, theme.CREAM_SOFT])
+def test_letters_stand_out_from_dark_grounds(letters: fonts.Colour, ground: fonts.Colour) -> None:
+    assert contrast(letters, ground) >= 4.5
+
+
+def test_no_text_is_small() -> None:
+    styles = [value for value in vars(theme).values() if isinstance(value, theme.Type)]
+    assert styles
+    assert min(style.size for style in styles) >= 16
+
+
+@pytest.mark.parametrize("face", list(fonts.Face))
+def test_every_face_has_every_letter(face: fonts.Face) -> None:
+    metrics = fonts.font(face, 20).metrics(LETTERS)
+    assert [letter for letter, found in zip(LETTERS, metrics, strict=True) if found is None] == []
+
+
+@given(st.lists(st.text("abcdefgh", min_size=1, max_size=12), min_size=1, max_size=40))
+def test_wrapping_keeps_every_word_and_the_width(words: list[str]) -> None:
+    lines = fonts.wrapped(" ".join(words), fonts.Face.TEXT, 18, 200)
+    assert " ".join(lines).split() == words
+    for line in lines:
+        assert fonts.width(line, fonts.Face.TEXT, 18) <= 200
+    for line, following in pairwise(lines):
+        assert fonts.width(f"{line} {following.split()[0]}", fonts.Face.TEXT, 18) > 200, "the next word had room"
+
+
+def test_a_word_that_is_too_long_goes_on_in_the_next_line() -> None:
+    path = "/home/carmen/.local/share/escoba/matches-2026-11-29.broken"
+    lines = fonts.wrapped(f"Set aside as {path}.", fonts.Face.TEXT, 18, 160)
+    assert "".join(lines[1:]) == f"{path}."
+    assert max(fonts.width(line, fonts.Face.TEXT, 18) for line in lines) <= 160
+
+
+def test_what_is_too_long_is_shortened() -> None:
+    text = "Capturas que nadie ha visto"
+    short = fonts.shortened(text, fonts.Face.TEXT, 18, 120)
+    assert short.endswith("…")
+    assert text.startswith(short[:-1])
+    assert fonts.width(short, fonts.Face.TEXT, 18) <= 120
+    assert fonts.shortened(text, fonts.Face.TEXT, 18, 1000) == text
+
+
+@given(st.lists(st.sampled_from(["escoba", "**mesa**", "a", "quince,", "**tres", "oros**", "**sota**."]), min_size=1))
+def test_prose_keeps_every_word_and_the_width(words: list[str]) -> None:
+    text = " ".join(words)
+    view = View(1280, 720)
+    (done,), height = set_blocks(view, [Block("paragraph", text)], 220)
+    shown = " ".join("".join(run.text for run in line) for line in done.lines)
+    assert shown.split() == text.replace("**", "").split()
+    assert height == pytest.approx(done.height)
+    for line in done.lines:
+        assert line[-1].left + view.text_width(line[-1].text.rstrip(), line[-1].style) <= 221
+
+
+def test_bold_words_are_set_in_bold() -> None:
+    (done,), _height = set_blocks(View(1280, 720), [Block("point", "One **two** three.")], 500)
+    assert [(run.text.strip(), run.style.face) for run in done.lines[0]] == [
+        ("One", fonts.Face.TEXT),
+        ("two", fonts.Face.BOLD),
+        ("three.", fonts.Face.TEXT),
+    ]
+
+
+@pytest.mark.parametrize("scale", [0.5, 1.0, 3.0])
+@pytest.mark.parametrize("size", [(40, 30), (300, 50), (500, 400)])
+def test_a_box_fills_its_place_and_its_shadow_lies_around_it(size: tuple[int, int], scale: float) -> None:
+    picture, margin = shapes.box_picture(theme.PANEL, size, scale)
+    assert picture.get_size() == (size[0] + 2 * margin, size[1] + 2 * margin)
+    middle = (picture.get_width() // 2, picture.get_height() // 2)
+    assert picture.get_at(middle)[3] == 255
+    below = picture.get_at((middle[0], margin + size[1] + 1))
+    assert 0 < below[3] < 255
+    assert picture.get_at((0, 0))[3] < 16
+
+
+def test_a_shadow_is_the_same_on_both_sides() -> None:
+    shadow = shapes.shadow_picture((300, 200), 10, 8, 120)
+    width, height = shadow.get_size()
+    for x in range(0, width // 2, 7):
+        left, right = shadow.get_at((x, height // 2))[3], shadow.get_at((width - 1 - x, height // 2))[3]
+        assert abs(left - right) <= 3
+
+
+def test_the_table_is_drawn_once_for_each_size() -> None:
+    view = View(640, 400)
+    surface = pygame.Surface((640, 400))
+    ornaments.table(Canvas(surface, view))
+    first = pygame.image.tobytes(surface, "RGB")
+    surface.fill("black")
+    ornaments.table(Canvas(surface, view))
+    assert pygame.image.tobytes(surface, "RGB") == first
+    assert len({surface.get_at((x, 200))[:3] for x in range(100, 540)}) > 20, "felt is not one flat colour"
+
+
+def test_a_cache_forgets_what_was_used_longest_ago() -> None:
+    cache = PictureCache(250)
+    made: list[str] = []
+
+    def make(name: str) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((10, 10))
+
+    for name in ("a", "b", "a", "c", "a", "b"):
+        cache.get(name, lambda name=name: make(name))  # type: ignore[misc]
+    assert made == ["a", "b", "c", "b"]

@@ -1,0 +1,241 @@
+"""The director: when it draws, how often it turns, what it says of the screen, which scene gets what."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from escoba.screen.describe import Item
+from escoba.screen.inputs import Input, Key, Move, Press, Wheel
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.loop import MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
+from escoba.screen.scene import Scene
+from tests.screen.stage import Stage, stage
+
+
+class Probe(Scene):
+    """A scene that notes what is asked of it."""
+
+    def __init__(self, name: str = "home") -> None:
+        super().__init__()
+        self.name = name
+        self.moving_until = 0.0
+        self.drawn = 0
+        self.given: list[Input] = []
+        self.clicked = 0
+        self.seen_on_click: object = None
+        self.file: Path | None = None
+        self.group.set([Button("start", "Start", self._click)])
+
+    def layout(self) -> None:
+        self.group.focused.rect = pygame.FRect(100, 100, 200, 48)  # type: ignore[union-attr]
+
+    def update(self, now: float) -> bool:
+        return now < self.moving_until
+
+    def paint(self, canvas: Canvas) -> None:
+        self.drawn += 1
+        canvas.surface.fill((self.drawn % 256, 0, 0))
+
+    def handle(self, given: Input) -> bool:
+        if not isinstance(given, Move):
+            self.given.append(given)
+        return True
+
+    def items(self) -> list[Item]:
+        return [Item("text", pygame.FRect(0, 0, 10, 10), id="count", label=str(self.clicked))]
+
+    def _click(self) -> None:
+        self.clicked += 1
+        if self.file:
+            self.seen_on_click = self.file.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path / "screen.json") as built:
+        yield built
+
+
+def test_it_draws_only_what_changed(small: Stage) -> None:
+    scene = Probe()
+    small.show(scene)
+    for _turn in range(5):
+        small.turn()
+    assert scene.drawn == 1
+    scene.dirty = True
+    small.turn()
+    small.turn()
+    assert scene.drawn == 2
+
+
+def test_it_turns_fast_only_while_something_moves(small: Stage) -> None:
+    scene = Probe()
+    small.show(scene)
+    assert small.turn() == (RESTING_RATE if small.window.focused else UNFOCUSED_RATE)
+    scene.moving_until = small.clock.now() + 0.1
+    assert small.turn() == MOVING_RATE
+    assert small.turn(0.2) != MOVING_RATE
+
+
+def test_the_picture_of_the_end_of_a_motion_is_drawn(small: Stage) -> None:
+    scene = Probe()
+    small.show(scene)
+    scene.moving_until = small.clock.now() + 0.05
+    small.turn()
+    moved = scene.drawn
+    small.turn(0.1)
+    small.turn()
+    assert scene.drawn == moved + 1
+    assert small.described()["at_rest"] is True
+
+
+def test_at_rest_is_false_while_moving_and_while_the_scene_does_not_wait(small: Stage) -> None:
+    scene = Probe()
+    small.show(scene)
+    assert small.described()["at_rest"] is True
+    scene.moving_until = small.clock.now() + 1
+    small.turn()
+    assert small.described()["at_rest"] is False
+    scene.waiting = False
+    small.turn(2)
+    assert small.described()["at_rest"] is False
+    scene.waiting = True
+    small.turn()
+    assert small.described()["at_rest"] is True
+
+
+def test_an_input_is_admitted_before_it_is_worked_on(small: Stage) -> None:
+    scene = Probe()
+    scene.file = small.file
+    small.show(scene)
+    small.click("start")
+    assert scene.clicked == 1
+    assert '"at_rest": false' in str(scene.seen_on_click)
+    assert small.described()["at_rest"] is True
+    assert small.item("count")["label"] == "1"
+
+
+def test_it_is_not_at_rest_while_the_button_is_down(small: Stage) -> None:
+    small.show(Probe())
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(120, 120), button=1))
+    small.turn()
+    assert small.described()["at_rest"] is False
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(120, 120), button=1))
+    small.turn()
+    assert small.described()["at_rest"] is True
+
+
+def test_an_input_that_changes_nothing_ends_at_rest_too(small: Stage) -> None:
+    scene = Probe()
+    small.show(scene)
+    small.key(pygame.K_F5)
+    assert scene.given == [Key(pygame.K_F5)]
+    assert small.described()["at_rest"] is True
+
+
+def test_inputs_that_no_widget_wants_reach_the_scene_in_design_units(tmp_path: Path) -> None:
+    with stage(tmp_path / "screen.json", (2560, 1440)) as large:
+        scene = Probe()
+        large.show(scene)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1000, 1000), rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1000, 1000), button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1000, 1000), button=3))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0))
+        large.turn()
+    assert scene.given == [Press((500, 500)), Wheel((500, 500), 1.0)]
+
+
+def test_a_scene_hears_of_a_move_that_leaves_a_widget(small: Stage) -> None:
+    moves: list[Input] = []
+
+    class Following(Probe):
+        def handle(self, given: Input) -> bool:
+            moves.append(given)
+            return False
+
+    small.show(Following())
+    for pos in ((150, 120), (600, 500)):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        small.turn()
+    assert moves[-1] == Move((600, 500))
+
+
+def test_rectangles_are_described_in_window_coordinates(tmp_path: Path) -> None:
+    with stage(tmp_path / "screen.json", (1024, 600)) as narrow:
+        narrow.show(Probe())
+        assert narrow.described()["size"] == [1024, 600]
+        assert narrow.item("start")["rect"] == [80, 80, 160, 38]
+
+
+def test_scenes_lie_on_each_other(small: Stage) -> None:
+    home, table = Probe("home"), Probe("table")
+    small.show(home)
+    small.director.push(table)
+    small.turn()
+    assert small.described()["scene"] == "table"
+    small.key(pygame.K_ESCAPE)
+    assert small.described()["scene"] == "home"
+    assert home.drawn == 2
+    small.director.push(table)
+    small.director.restart(Probe("end"))
+    small.director.pop()
+    assert not small.director.running
+
+
+def test_replacing_leaves_the_scene_below(small: Stage) -> None:
+    home = Probe("home")
+    small.show(home)
+    small.director.push(Probe("table"))
+    small.director.replace(Probe("count"))
+    assert small.director.scene.name == "count"
+    small.director.pop()
+    assert small.director.scene is home
+
+
+def test_closing_the_window_ends_the_loop(small: Stage) -> None:
+    small.director.push(Probe())
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    small.director.run()
+    assert not small.director.running
+
+
+def test_the_loop_waits_between_its_turns(small: Stage) -> None:
+    class Closing(Probe):
+        def update(self, now: float) -> bool:
+            if not super().update(now):
+                self.director.quit()
+                return False
+            return True
+
+    scene = Closing()
+    scene.moving_until = small.clock.now() + 0.99 / MOVING_RATE * 6
+    small.director.push(scene)
+    small.director.run()
+    assert small.clock.rates[:6] == [MOVING_RATE] * 6
+    assert len(small.clock.rates) == 7
+    assert small.clock.rates[6] < MOVING_RATE
+
+
+def test_the_full_screen_key_is_not_passed_on(small: Stage) -> None:
+    scene = Probe()
+    small.show(scene)
+    seen = []
+    for _press in range(2):
+        small.key(pygame.K_F11)
+        seen.append(small.window.fullscreen)
+    assert seen == [True, False]
+    assert scene.given == []
+
+
+def test_the_same_inputs_at_the_same_times_make_the_same_pictures(tmp_path: Path) -> None:
+    pictures = []
+    for number in range(2):
+        with stage(tmp_path / f"{number}.json", (640, 400)) as built:
+            built.show(Probe())
+            built.click("start")
+            built.turn(0.5)
+            pictures.append(built.pixels())
+    assert pictures[0] == pictures[1]

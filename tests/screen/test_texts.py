@@ -1,0 +1,62 @@
+"""Languages: which is spoken, and what is said where a catalogue or a message is missing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from escoba.screen import texts
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    texts.set_language("en")
+
+
+def test_messages_are_spoken_in_the_language_that_was_set() -> None:
+    texts.set_language("es")
+    assert (texts._("New match"), texts.language()) == ("Nueva partida", "es")
+    texts.set_language("en")
+    assert texts._("New match") == "New match"
+
+
+def test_each_number_has_its_form() -> None:
+    texts.set_language("es")
+    forms = [
+        texts.ngettext("The **most oros** score {points} point.", "The **most oros** score {points} points.", points)
+        for points in (1, 2)
+    ]
+    assert [form.split()[-1] for form in forms] == ["punto.", "puntos."]
+
+
+def test_a_context_tells_apart_what_english_does_not() -> None:
+    texts.set_language("es")
+    assert texts.pgettext("players", "Pairs") == "Parejas"
+    assert texts.pgettext("no such context", "Pairs") == "Pairs"
+
+
+def test_an_unknown_language_is_refused_and_the_old_one_stays() -> None:
+    texts.set_language("es")
+    with pytest.raises(KeyError, match="tlh"):
+        texts.set_language("tlh")
+    assert texts.language() == "es"
+
+
+def test_without_a_catalogue_the_ids_are_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(texts, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    texts.set_language("es")
+    assert texts._("New match") == "New match"
+
+
+@pytest.mark.parametrize(
+    ("preferred", "spoken"),
+    [(["es"], "es"), (["ja", "es", "en"], "es"), (["ja"], "en"), ([], "en")],
+)
+def test_the_system_language_is_the_first_that_is_spoken(
+    monkeypatch: pytest.MonkeyPatch, preferred: list[str], spoken: str
+) -> None:
+    locales = [{"language": language, "country": None} for language in preferred]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
+    assert texts.system_language() == spoken

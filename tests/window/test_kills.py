@@ -1,0 +1,8 @@
+"""A small share of the kills that `python -m tests.window.kills` makes."""
+
+from tests.window.driver import Desktop
+from tests.window.kills import kill_again_and_again
+
+
+def test_nothing_is_lost_by_kills(desktop: Desktop) -> None:
+    assert kill_again_and_again(desktop, 10, "ten") > 0
