@@ -64,7 +64,7 @@ class LegalPlays:
             return True
         if capture == "played_card":
             return not self.can_capture(card)
-        return not any([self.can_capture(held) for held in self.hand])
+        return not any(self.can_capture(held) for held in self.hand)
 
     @property
     def may_claim(self) -> bool:
@@ -142,7 +142,7 @@ class LegalPlays:
 
     def _check_set(self, move: Move, with_value: int) -> None:
         takes = move.takes
-        if not isinstance(takes, frozenset) or not all([isinstance(card, Card) for card in takes]):
+        if not isinstance(takes, frozenset) or not all(isinstance(card, Card) for card in takes):
             raise InvalidPlay(f"seat {move.seat} takes {takes!r}: what is taken is a frozenset of cards")
         missing = [card for card in takes if card not in self.table]
         if missing:

@@ -17,7 +17,7 @@ from escoba.game.events import (
     OpeningTaken,
 )
 from escoba.game.legal import LegalPlays
-from escoba.game.moves import Claim, Move, Play
+from escoba.game.moves import Claim, Move
 from escoba.game.sets import FIFTEEN, each_set
 from escoba.rules import RuleSet
 
@@ -177,7 +177,7 @@ class Round:
 
 def check_deck(deck: Sequence[Card]) -> None:
     """Raise InvalidPlay where this is not each of the forty cards once."""
-    missing = [card for card in DECK if card not in deck]
+    missing = [card for card in DECK if card not in deck] if len(deck) <= len(DECK) else []
     if len(deck) == len(DECK) and not missing:
         return
     without = f", without {' '.join(codes(missing))}" if missing else ""
@@ -185,7 +185,7 @@ def check_deck(deck: Sequence[Card]) -> None:
 
 
 def opening_escobas(rules: RuleSet, table: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards to lay crosswise for an opening table that is taken: none, one or two (rules, option `opening_pair`)."""
+    """The cards to lay crosswise for an opening table that is taken: none, one or two (rules, `opening_pair`)."""
     worth = value_of(table)
     if worth == FIFTEEN:
         return (table[0],)

@@ -20,7 +20,7 @@ _LONGEST_MESSAGE = 400
 _LONGEST_CODE = 10
 
 
-class RecordFault(Exception):  # noqa: N818  # a fault lies in a record; it is no error of the program
+class RecordFault(Exception):  # a fault lies in a record; it is no error of the program
     """The first thing that is wrong with a record.
 
     `round` and `play` count from 1. Both are None where the fault is in no round (the shape, rules, seats, result);

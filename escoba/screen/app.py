@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 
 from escoba.game import MatchEnded, RoundCounted
-from escoba.household import Household, Seat, SavedMatch
+from escoba.household import Household, SavedMatch, Seat
 from escoba.records import Record
 from escoba.rules import PRESETS, Players
 from escoba.screen import texts

@@ -20,7 +20,6 @@ class Face(Enum):
 
     TEXT = ("font_lato", "Lato-Regular.ttf")
     BOLD = ("font_lato", "Lato-Bold.ttf")
-    ITALIC = ("font_lato", "Lato-Italic.ttf")
     TITLE = ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf")
     TITLE_ITALIC = ("font_source_serif_pro", "SourceSerifPro-It.ttf")
 
@@ -50,11 +49,6 @@ def width(text: str, face: Face, size: int) -> int:
 def line_height(face: Face, size: int) -> int:
     """The distance from one line to the next, in pixels: a little airier than the font asks for."""
     return round(font(face, size).get_height() * 1.12)
-
-
-def ascent(face: Face, size: int) -> int:
-    """The distance from the top of a line's picture to its base line, in pixels."""
-    return font(face, size).get_ascent()
 
 
 @lru_cache(maxsize=800)

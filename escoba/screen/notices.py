@@ -26,9 +26,7 @@ def _sentences() -> dict[str, str]:
             "Another program is using your matches, so the last play is not saved yet. Play on: "
             "everything is written as soon as that is over."
         ),
-        "not_saved": _(
-            "The last play could not be saved ({detail}). Play on: it is tried again at every play."
-        ),
+        "not_saved": _("The last play could not be saved ({detail}). Play on: it is tried again at every play."),
         "saving_again": _("Everything you played is saved again."),
         "newer_program": _(
             "Your matches were kept by a newer version of Escoba. They are left as they are, and nothing "

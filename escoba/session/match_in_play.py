@@ -50,9 +50,7 @@ class MatchInPlay:
     with the game's events. `finished` is called with the record when the match has been won.
     """
 
-    def __init__(
-        self, setup: Setup, household: Household, finished: Callable[[Record], None] | None = None
-    ) -> None:
+    def __init__(self, setup: Setup, household: Household, finished: Callable[[Record], None] | None = None) -> None:
         """Begin a match; nothing is dealt yet. RulesError where the game has no such table."""
         started = _now()
         match = Match(setup.rules, len(setup.seats), setup.teams)

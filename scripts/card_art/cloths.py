@@ -4,6 +4,7 @@ A tile repeats without a visible joint in both directions, so a table of any siz
 picture; light and vignette belong to the table. One unit is one design unit of the window.
 """
 
+import itertools
 import math
 import random
 
@@ -63,7 +64,7 @@ def _grain(source: random.Random, top: float, height: float) -> str:
             room = min(1.0, (y - top) / 12, (top + height - y) / 12)
             points.append((x, y + swing * room))
         data += f"M{number(points[0][0])} {number(points[0][1])}"
-        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+        for (x1, y1), (x2, y2) in itertools.pairwise(points):
             data += f"l{number(x2 - x1)} {number(y2 - y1)}"
         y += source.uniform(2.2, 7.5)
     return data

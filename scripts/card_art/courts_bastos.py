@@ -22,7 +22,7 @@ from scripts.card_art.palette import (
     WHITE,
 )
 from scripts.card_art.pips import club
-from scripts.card_art.svg import at, brush, circle, flat, line, shape
+from scripts.card_art.svg import at, brush, circle, flat, line, number, path, shape
 
 GINGER = "#b5562a"
 GINGER_DARK = "#6f2c15"
@@ -31,17 +31,14 @@ GINGER_LIGHT = "#e09a5c"
 
 def _fur(outline: str, colour: str, strand: str, *tufts: tuple[float, float]) -> str:
     """A pelt with tufts of hair."""
+    hairs = ((-4, -3, -1, 9), (0, -4, -0.6, 11), (4, -3, 0.4, 9))
     marks = "".join(
-        at(
-            x,
-            y,
-            brush("-4,-3 -3,2 -5,6", 1.7, strand),
-            brush("0,-4 0,2 -1,7", 1.9, strand),
-            brush("4,-3 3.4,2 4,6", 1.7, strand),
-        )
+        f"M{number(x + dx)} {number(y + dy)}q1.4 {number(long / 2)} {number(lean)} {number(long)}q-1.6 "
+        f"{number(-long / 2)} {number(-lean)} {number(-long)}z"
         for x, y in tufts
+        for dx, dy, lean, long in hairs
     )
-    return shape(outline, colour, 2.3, 1.1) + marks
+    return shape(outline, colour, 2.3, 1.1) + path(marks, strand, strand, 0.6)
 
 
 def sota() -> str:

@@ -1,11 +1,31 @@
 """Numerals and letters for the corners of cards, written with a broad nib. Each stands in a box 34 high from (0, 0)."""
 
+from scripts.card_art.palette import INK
 from scripts.card_art.svg import at, circle, named, pen
 
 HEIGHT = 34.0
 
 # Strokes, balls at the ends of strokes (x, y, radius), width of the box.
 Glyph = tuple[tuple[str, ...], tuple[tuple[float, float, float], ...], float]
+
+LETTERS: dict[str, Glyph] = {
+    "A": (("2,33 9.8,1! 18,33", "5,22.5 15,22.5", "-1,32.8 5,32.8", "14,32.8 21,32.8"), (), 20),
+    "J": (("12,2 12,25 10,31 6,33 2.5,31 1.5,27", "7.5,2 16.5,2"), ((3.4, 26.6, 2.6),), 17),
+    "Q": (("17,14 15,5.5 9.5,1 4,5.5 2,17 4,28.5 9.5,33 15,28.5 17.2,17 16.4,9", "8,25 12,29 19,36"), (), 19),
+    "K": (
+        (
+            "4.5,1.5 4.5,33",
+            "17.5,2 5.5,19",
+            "8.5,14.5 18.5,33",
+            "0.5,2 8.5,2",
+            "0.5,32.8 8.5,32.8",
+            "14,2 21,2",
+            "14.5,32.8 22,32.8",
+        ),
+        (),
+        21,
+    ),
+}
 
 GLYPHS: dict[str, Glyph] = {
     "0": (("15.6,14 14,5.5 9,1 4,5.5 2.2,17 4,28.5 9,33 14,28.5 15.8,17 15,9",), (), 18),
@@ -32,15 +52,17 @@ GLYPHS: dict[str, Glyph] = {
     ),
 }
 
+ALL = GLYPHS | LETTERS
 
-def numeral(text: str, x: float, y: float, scale: float = 1.0) -> str:
+
+def numeral(text: str, x: float, y: float, scale: float = 1.0, colour: str = INK) -> str:
     """A number with its top left corner at (x, y)."""
     parts = []
     advance = 0.0
     for letter in text:
-        strokes, balls, width = GLYPHS[letter]
-        drawn = [pen(stroke, 5.4, 2.4, 25) for stroke in strokes]
-        drawn += [circle(bx, by, r, "#241812") for bx, by, r in balls]
+        strokes, balls, width = ALL[letter]
+        drawn = [pen(stroke, 5.4, 2.4, 25, colour) for stroke in strokes]
+        drawn += [circle(bx, by, r, colour) for bx, by, r in balls]
         parts.append(at(advance, 0, *drawn))
         advance += width + 1.5
     return at(x, y, *parts, scale=scale)
@@ -48,7 +70,7 @@ def numeral(text: str, x: float, y: float, scale: float = 1.0) -> str:
 
 def numeral_width(text: str) -> float:
     """The width of a number at scale 1."""
-    return sum(GLYPHS[letter][2] + 1.5 for letter in text) - 1.5
+    return sum(ALL[letter][2] + 1.5 for letter in text) - 1.5
 
 
 def index(text: str, width: float, height: float, x: float, y: float, scale: float = 1.0) -> str:

@@ -24,6 +24,10 @@ def spanish_card(suit: str, printed: int, label: str) -> str:
     return document(WIDTH, HEIGHT, body, PAINTS)
 
 
-def spanish_deck() -> dict[str, str]:
-    """All forty cards: code to SVG text."""
-    return {f"{printed}{suit}": spanish_card(suit, printed, str(printed)) for suit in SUITS for printed in PRINTED}
+def spanish_deck(up_to_ten: bool = False) -> dict[str, str]:
+    """All forty cards: code to SVG text. ``up_to_ten`` prints the values 8, 9, 10 on the figures."""
+    return {
+        f"{printed}{suit}": spanish_card(suit, printed, str(printed - 2 if up_to_ten and printed > 7 else printed))
+        for suit in SUITS
+        for printed in PRINTED
+    }

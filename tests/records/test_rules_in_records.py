@@ -63,8 +63,8 @@ def test_what_each_number_is_worth(rules: Json, expected: list[int]) -> None:
     assert points(record(example("all_oros"), rules=NOTHING_SCORES | {"most_sevens": 1} | rules)) == [expected]
 
 
-# The table 2b 5c 3b 5e makes 15; the dealer, seat 1, plays no other escoba, has 10 cards with them and 6 without, 2 oros
-# and no seven. Seat 0 captures last; it has 30 cards besides the table, 8 oros, the 7 of oros and all the sevens.
+# The table 2b 5c 3b 5e makes 15; the dealer, seat 1, makes no other escoba, has 10 cards with them and 6 without, 2
+# oros and no seven. Seat 0 captures last; it has 30 cards besides the table, 8 oros, the 7 of oros and all the sevens.
 @pytest.mark.parametrize(
     ("opening", "expected"),
     [

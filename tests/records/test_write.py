@@ -14,8 +14,8 @@ from escoba.rules import PRESETS, RulesError, rules_from
 SEATS = [("Ana", "human"), ("B", "tasca")]
 
 
-def cards(*codes: str) -> list[Card]:
-    return [Card.from_code(code) for code in codes]
+def cards(*codes: str) -> frozenset[Card]:
+    return frozenset([Card.from_code(code) for code in codes])
 
 
 def test_a_record_is_one_line_in_the_order_of_the_format() -> None:
@@ -26,9 +26,9 @@ def test_a_record_is_one_line_in_the_order_of_the_format() -> None:
         "mesa", rules, SEATS, seed="s", program="escoba 1", started=datetime(2026, 3, 1, 18, tzinfo=UTC)
     )
     recorder.begin_round(1, deck, salt="3f9a", commitment="cafe")
-    recorder.move(Play(0, *cards("10c"), frozenset(cards("7o"))))
-    recorder.move(Play(1, *cards("1b")))
-    recorder.move(Claim(0, frozenset(cards("12e", "4c", "1b"))))
+    recorder.move(Play(0, Card.from_code("10c"), cards("7o")))
+    recorder.move(Play(1, Card.from_code("1b")))
+    recorder.move(Claim(0, cards("12e", "4c", "1b")))
     recorder.end_round([3, 2])
     recorder.end([3, 2], None, ended=datetime(2026, 3, 1, 20, tzinfo=timezone(timedelta(hours=1))))
     recorder.assisted = True
@@ -79,7 +79,7 @@ def test_the_digest_is_that_of_the_format() -> None:
 
 
 def test_a_match_broken_off_goes_on_where_it_was() -> None:
-    """At every step of a match: what was written so far replays to the same place and the recorder can go on from it."""
+    # At every step what was written so far replays to the same place, and the recorder can go on from it.
     chance = random.Random(8)
     rules = rules_from("mesa", {"target": 5})
     match, recorder = Match(rules, 2), Recorder("mesa", rules, SEATS)

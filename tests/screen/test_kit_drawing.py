@@ -155,8 +155,9 @@ def test_a_box_fills_its_place_and_its_shadow_lies_around_it(size: tuple[int, in
     assert picture.get_at((0, 0))[3] < 16
 
 
-def test_a_shadow_is_the_same_on_both_sides() -> None:
-    shadow = shapes.shadow_picture((300, 200), 10, 8, 120)
+@pytest.mark.parametrize("blur", [3, 8, 24])
+def test_a_shadow_is_the_same_on_both_sides(blur: int) -> None:
+    shadow = shapes.shadow_picture((300, 200), 10, blur, 120)
     width, height = shadow.get_size()
     for x in range(0, width // 2, 7):
         left, right = shadow.get_at((x, height // 2))[3], shadow.get_at((width - 1 - x, height // 2))[3]

@@ -21,7 +21,7 @@ from escoba.household import Household, Seat
 from escoba.records import Record
 from escoba.rules import rules_from
 from escoba.session.match_in_play import MatchInPlay, Setup
-from tests.window.driver import Desktop, Description, Game
+from tests.window.driver import Description, Desktop, Game
 from tests.window.person import state
 
 PRESET, TARGET, LEVEL = "mesa", 21, "tasca"

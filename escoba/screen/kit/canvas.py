@@ -7,8 +7,7 @@ at its final size in pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -156,16 +155,6 @@ class Canvas:
             ("veil", self.surface.get_size(), opacity), lambda: _veil(self.surface.get_size(), opacity)
         )
         self.surface.blit(veil, (0, 0))
-
-    @contextmanager
-    def clipped(self, rect: pygame.FRect) -> Iterator[None]:
-        """Within this block nothing is drawn outside of `rect`."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(self.view.rect(rect).clip(before))
-        try:
-            yield
-        finally:
-            self.surface.set_clip(before)
 
 
 def forget_pictures() -> None:

@@ -79,10 +79,7 @@ def _table_picture(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     # The rim throws its shadow onto the cloth: a shadow frame around the hole it leaves.
     depth = max(2, canvas.view.px(16))
     for step in range(depth):
-        ring = inner.inflate(-2 * step, -2 * step)
-        veil = pygame.Surface(ring.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (0, 0, 0, round(105 * (1 - step / depth) ** 2)), veil.get_rect(), 1)
-        picture.blit(veil, ring)
+        _darken_frame(picture, inner.inflate(-2 * step, -2 * step), round(105 * (1 - step / depth) ** 2))
     across, down = wood((size[0], rim)), wood((rim, size[1]), seed=8)
     picture.blit(down, (0, 0))
     picture.blit(down, (size[0] - rim, 0))
@@ -93,6 +90,17 @@ def _table_picture(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     pygame.draw.rect(picture, WALNUT_DARK, inner.inflate(4 * thin, 4 * thin), thin)
     pygame.draw.rect(picture, BRASS, inner.inflate(2 * thin, 2 * thin), thin)
     return picture
+
+
+def _darken_frame(picture: pygame.Surface, frame: pygame.Rect, opacity: int) -> None:
+    """Lay a black line, one pixel wide and of this opacity, along the inner edge of a rectangle."""
+    across, down = pygame.Surface((frame.width, 1)), pygame.Surface((1, frame.height - 2))
+    across.set_alpha(opacity)
+    down.set_alpha(opacity)
+    picture.blit(across, frame.topleft)
+    picture.blit(across, (frame.left, frame.bottom - 1))
+    picture.blit(down, (frame.left, frame.top + 1))
+    picture.blit(down, (frame.right - 1, frame.top + 1))
 
 
 def tiles(canvas: Canvas, rect: pygame.FRect, tile: float = 44) -> None:

@@ -7,17 +7,16 @@ from collections.abc import Sequence
 import pygame
 
 from escoba.screen.describe import Item
-from escoba.screen.fonts import Colour
 from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.prose import Block, SetBlock, set_blocks
-from escoba.screen.kit.theme import BRASS, BRASS_DARK, PAPER, PAPER_SHADE, PAPER_WARM, Box
+from escoba.screen.kit.theme import BRASS, BRASS_DARK, PAPER_SHADE, Box
 from escoba.screen.kit.widget import Widget
 
 _BAR_WIDTH = 12.0
 _BAR_ROOM = 30.0
 _STEP = 60.0
-_FADE = 30.0
+_FADE = 26.0
 _TRACK = Box(PAPER_SHADE, PAPER_SHADE, radius=6, opacity=0.7)
 _THUMB = Box((206, 164, 88), (168, 124, 54), radius=6, edge=BRASS_DARK, edge_width=1)
 _THUMB_HOVERED = Box((222, 184, 110), BRASS, radius=6, edge=BRASS_DARK, edge_width=1)
@@ -79,21 +78,22 @@ class Page(Widget):
         """Scroll to a heading, or as near to it as the end of the page allows."""
         for block in self._set:
             if block.block.form == "heading" and block.block.id == id:
-                self._scroll_to(block.top)
+                self._scroll_to(block.top - _FADE * 0.7)
                 self._asked = id, self._offset
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what can be seen of the text, and the bar if there is more."""
-        with canvas.clipped(self.rect):
-            for block in self._set:
-                if block.top + block.height >= self._offset and block.top <= self._offset + self.rect.height:
-                    block.draw(canvas, self.rect.left, self.rect.top - self._offset, self.rect.width - _BAR_ROOM)
+        place = canvas.view.rect(self.rect)
+        text = pygame.Surface(place.size, pygame.SRCALPHA)
+        for block in self._set:
+            if block.top + block.height >= self._offset and block.top <= self._offset + self.rect.height:
+                block.draw(Canvas(text, canvas.view), 0, -self._offset, self.rect.width - _BAR_ROOM)
+        fade = canvas.view.px(_FADE)
         if self._offset > 1:
-            above = pygame.FRect(self.rect.left, self.rect.top, self.rect.width - _BAR_ROOM, _FADE)
-            _draw_fade(canvas, above, PAPER, upwards=True)
+            _fade(text, 0, fade, upwards=True)
         if self._offset < self._most - 1:
-            below = pygame.FRect(self.rect.left, self.rect.bottom - _FADE, self.rect.width - _BAR_ROOM, _FADE)
-            _draw_fade(canvas, below, PAPER_WARM, upwards=False)
+            _fade(text, place.height - fade, fade, upwards=False)
+        canvas.surface.blit(text, place)
         if self._most > 0:
             canvas.box(self._track, _TRACK)
             canvas.box(self._thumb, _THUMB_HOVERED if self.hovered or self.pressed else _THUMB)
@@ -169,14 +169,11 @@ class Page(Widget):
         return self._offset != before
 
 
-def _draw_fade(canvas: Canvas, rect: pygame.FRect, paper: Colour, *, upwards: bool) -> None:
-    """Let the text fade into the paper towards the upper or lower edge: there is more of it."""
-
-    def make(size: tuple[int, int]) -> pygame.Surface:
-        column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
-        for row in range(size[1]):
-            share = row / max(1, size[1] - 1)
-            column.set_at((0, row), (*paper, round(255 * (1 - share if upwards else share))))
-        return pygame.transform.scale(column, size).convert_alpha()
-
-    canvas.kept(("fade", upwards, paper), rect, make)
+def _fade(text: pygame.Surface, top: int, height: int, *, upwards: bool) -> None:
+    """Let the text vanish towards the upper or lower edge: there is more of it."""
+    column = pygame.Surface((1, height), pygame.SRCALPHA)
+    for row in range(height):
+        share = (row + 1) / (height + 1)
+        column.set_at((0, row), (255, 255, 255, round(255 * (share if upwards else 1 - share))))
+    veil = pygame.transform.scale(column, (text.get_width(), height))
+    text.blit(veil, (0, top), special_flags=pygame.BLEND_RGBA_MULT)

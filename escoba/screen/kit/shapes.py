@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import random
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -84,19 +84,30 @@ def shadow_picture(size: tuple[int, int], radius: int, blur: int, strength: int)
     spread = 2 * blur
     corner = radius + 2 * spread
     small = min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
-    source = pygame.Surface((small[0] + 2 * spread, small[1] + 2 * spread), pygame.SRCALPHA)
+    return _drawn_out(_small_shadow(small, radius, blur, strength), (size[0] + 2 * spread, size[1] + 2 * spread))
+
+
+@lru_cache(maxsize=64)
+def _small_shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> pygame.Surface:
+    """A shadow without anything drawn out. A wide one is made smaller and enlarged: it has no detail to lose."""
+    spread, shrink = 2 * blur, max(1, blur // 6)
+    whole = size[0] + 2 * spread, size[1] + 2 * spread
+    reduced = -(-whole[0] // shrink), -(-whole[1] // shrink)
+    padded = reduced[0] * shrink, reduced[1] * shrink
+    left, top = (padded[0] - size[0]) / 2, (padded[1] - size[1]) / 2
     black = rasterised(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}"><rect width="{small[0]}" '
-        f'height="{small[1]}" rx="{radius}" fill="#000" fill-opacity="{strength / 255}"/></svg>',
-        small,
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {padded[0]} {padded[1]}"><rect x="{left}" y="{top}" '
+        f'width="{size[0]}" height="{size[1]}" rx="{radius}" fill="#000" fill-opacity="{strength / 255}"/></svg>',
+        reduced,
     )
-    source.blit(black, (spread, spread))
-    blurred = pygame.transform.gaussian_blur(source, blur)
-    return _drawn_out(blurred, (size[0] + 2 * spread, size[1] + 2 * spread))
+    blurred = pygame.transform.gaussian_blur(black, max(1, round(blur / shrink)))
+    enlarged = pygame.transform.smoothscale(blurred, padded)
+    return enlarged.subsurface(((padded[0] - whole[0]) // 2, (padded[1] - whole[1]) // 2, *whole))
 
 
 def _drawn_out(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The picture enlarged to `size` by repeating its middle row and column."""
+    """A copy of the picture, enlarged to `size` by repeating its middle row and column."""
+    picture = picture.copy()
     for axis in (0, 1):
         width, height = picture.get_size()
         old, new = picture.get_size()[axis], size[axis]

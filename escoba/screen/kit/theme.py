@@ -27,7 +27,6 @@ BRASS_DARK = (140, 99, 36)
 CREAM = (250, 240, 215)
 CREAM_SOFT = (222, 214, 186)
 TILE_BLUE = (44, 82, 130)
-BLACK = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)

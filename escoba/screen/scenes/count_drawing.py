@@ -12,7 +12,19 @@ from escoba.game.events import RoundCounted
 from escoba.rules import RuleSet
 from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.theme import BODY_BOLD, BRASS, BRASS_DARK, INK, SMALL, WINE, WINE_DARK, WINE_LIGHT, Box, Type
+from escoba.screen.kit.theme import (
+    BODY_BOLD,
+    BRASS,
+    BRASS_DARK,
+    INK,
+    INK_SOFT,
+    SMALL,
+    WINE,
+    WINE_DARK,
+    WINE_LIGHT,
+    Box,
+    Type,
+)
 from escoba.screen.motion import between, ease
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.count_places import NAME_HEIGHT, CountPlaces
@@ -71,7 +83,8 @@ def draw_line(
             if captioned and part >= FAN_PART:
                 canvas.text(str(SETENTA[card.rank]), place.caption, SMALL, "center")
         if part >= FAN_PART:
-            canvas.text(amount_words(line, side), places.amount(cell), _AMOUNT, "center")
+            style = _AMOUNT if line.amounts[side] else _AMOUNT.coloured(INK_SOFT)
+            canvas.text(amount_words(line, side), places.amount(cell), style, "center")
             if points:
                 _draw_coin(canvas, places.coin(cell), points, ease((part - FAN_PART) / (LIGHT_PART - FAN_PART)))
 

@@ -27,7 +27,7 @@ _AMOUNT, _COIN = 44.0, 54.0
 _CAPTION = 20.0
 _MOST_LINES = 3
 _MOST_OF_FAN = 0.56
-"""A card's height over the width of its fan, at most: narrow columns have smaller cards, so that more is seen of each."""
+"""A card's height for a fan 1 wide, at most: narrow columns have smaller cards, so that more is seen of each."""
 
 NAME_HEIGHT = 24.0
 """The height of a line's name; the rule in force stands below it."""

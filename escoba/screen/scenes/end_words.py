@@ -41,13 +41,14 @@ def kind_words(match: Match, seats: Sequence[Seat]) -> str:
     """A sentence for the person: glad after a win, gentle after a loss."""
     assert match.winner is not None
     best = match.totals[match.winner]
-    margin = min(abs(best - total) for side, total in enumerate(match.totals) if side != match.winner)
+    margin = min([abs(best - total) for side, total in enumerate(match.totals) if side != match.winner])
+    close = margin <= _CLOSE and not match.by_no_capture
     match outcome(match, seats):
-        case "won" if margin <= _CLOSE:
+        case "won" if close:
             return _("By a hair, and well played.")
         case "won":
             return _("Well played!")
-        case "lost" if margin <= _CLOSE:
+        case "lost" if close:
             return _("It was that close. Next time it may be yours.")
         case "lost":
             return _("Well played all the same. The cards will turn.")

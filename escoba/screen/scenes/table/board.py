@@ -1,4 +1,4 @@
-"""What surrounds the cards: seats, scores, piles, the stock, the slip of last moves, the bubble. All of it only shows."""
+"""What surrounds the cards: seats, scores, piles, the stock, the slip of last moves, the bubble. It only shows."""
 
 from __future__ import annotations
 
@@ -309,12 +309,17 @@ class Bubble(Widget):
         self.rect = pygame.FRect(self.middle[0] - width / 2, self.middle[1] - 19, width, 38)
 
 
-class Reason(Widget):
-    """A small line under the Discard button: why it cannot be used now."""
+class Note(Widget):
+    """A small line on the cloth, such as why the Discard button cannot be used now."""
 
-    def __init__(self) -> None:
-        super().__init__("reason")
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
         self.visible = False
+
+    def say(self, text: str) -> None:
+        """Show this text; nothing, if it is empty."""
+        self.label = text
+        self.visible = bool(text)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line, wrapped."""

@@ -19,7 +19,7 @@ _BROOM_HEIGHT = 300.0
 
 
 def paint_escoba(canvas: Canvas, cloth: pygame.FRect, part: float) -> None:
-    """Draw the moment when `part` (0 to 1) of it is over: the broom crosses from left to right, the word grows and fades."""
+    """Draw the moment when `part` (0 to 1) of it is over: the broom crosses the cloth, the word grows and fades."""
     fade = 1.0 if part < 0.75 else max(0.0, (1 - part) / 0.25)
     _paint_word(canvas, cloth, ease(part / 0.22), fade)
     _paint_broom(canvas, cloth, part, fade)

@@ -149,6 +149,11 @@ class TablePlaces:
         return self.menu.move(-(116 + 10), 0)
 
     @property
+    def unsaved(self) -> pygame.FRect:
+        """The line that says that what is played is not saved."""
+        return pygame.FRect(self.rules.left - 10, self.rules.bottom + 8, 150, 44)
+
+    @property
     def discard(self) -> pygame.FRect:
         """The button that lays the selected card down."""
         return pygame.FRect(self.area.centerx + 204, self.area.bottom - 116, 176, 52)

@@ -24,7 +24,15 @@ from escoba.screen.scenes.table import words
 from escoba.screen.scenes.table.cards import blit_card, tilt_of
 from escoba.screen.scenes.table.flourish import paint_escoba
 from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import HAND_HEIGHT, OTHER_HEIGHT, PILE_HEIGHT, TABLE_HEIGHT, Spot, TablePlaces, mixed
+from escoba.screen.scenes.table.places import (
+    HAND_HEIGHT,
+    OTHER_HEIGHT,
+    PILE_HEIGHT,
+    TABLE_HEIGHT,
+    Spot,
+    TablePlaces,
+    mixed,
+)
 from escoba.screen.scenes.table.selection import FIFTEEN, Selection
 from escoba.screen.scenes.table.setting import Setting
 from escoba.screen.scenes.table.telling import steps_for
@@ -40,7 +48,8 @@ class TableActions:
     """Where one can go from the table, and what the person has settled about discards.
 
     `counted` is called once a round's last card has come to rest, with its count and, if it was the last, the end.
-    `asks_discards` says whether a discard that could capture is to be asked about at all, `ask_discards` sets it. `notices` gives what the person must hear now, `saving` says whether all that was played is on disk.
+    `asks_discards` says whether a discard that could capture is to be asked about at all, `ask_discards` sets it.
+    `notices` gives what the person must hear now, `saving` says whether all that was played is on disk.
     """
 
     counted: Callable[[RoundCounted, MatchEnded | None], None]
@@ -57,7 +66,9 @@ class TableScene(Scene):
 
     name = "table"
 
-    def __init__(self, game: MatchInPlay, pictures: CardPictures, actions: TableActions, speed: Speed = "normal") -> None:
+    def __init__(
+        self, game: MatchInPlay, pictures: CardPictures, actions: TableActions, speed: Speed = "normal"
+    ) -> None:
         super().__init__()
         self.game = game
         self.lying = Lying(len(game.seats), game.match.sides, game.match.side_of)
@@ -67,9 +78,7 @@ class TableScene(Scene):
         self._selection = Selection()
         self._timeline = Timeline()
         self._timeline.slowness = SLOWNESS[speed]
-        self._setting = Setting(
-            game, pictures, discard=self._ask_discard, menu=self.back, rules=actions.rules
-        )
+        self._setting = Setting(game, pictures, discard=self._ask_discard, menu=self.back, rules=actions.rules)
         self._places = self._places_for(self.view.area)
         self._flights: dict[Card, tuple[Spot, Spot]] = {}
         self._still: pygame.Surface | None = None
@@ -338,8 +347,8 @@ class TableScene(Scene):
         setting.discard.enabled = may
         reason = self._why_no_discard(mine)
         setting.discard.tip = reason
-        setting.reason.label = reason
-        setting.reason.visible = bool(reason) and mine and held is not None
+        setting.reason.say(reason if mine and held is not None else "")
+        setting.unsaved.say("" if self._actions.saving() else _("Not saved at the moment"))
         if self.lying.shown:
             setting.bubble.say("sum", words.sum_of([card.value for card in self.lying.shown]))
         elif mine and selection:

@@ -9,7 +9,7 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import level_name
 from escoba.screen.pictures import CardPictures
-from escoba.screen.scenes.table.board import Bubble, Pile, Plate, Reason, Score, Slip, Standing, Stock
+from escoba.screen.scenes.table.board import Bubble, Note, Pile, Plate, Score, Slip, Standing, Stock
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import Spot, TablePlaces
@@ -19,7 +19,7 @@ from escoba.session.match_in_play import HUMAN, MatchInPlay
 
 
 class Setting:
-    """All widgets of a table. `discard`, `bubble` and `reason` are spoken to by the scene."""
+    """All widgets of a table. `discard`, `bubble`, `reason` and `unsaved` are spoken to by the scene."""
 
     def __init__(
         self,
@@ -37,7 +37,8 @@ class Setting:
         self.menu = Button("menu", _("Menu"), menu, kind="quiet")
         self.rules = Button("rules", _("Rules"), rules, kind="quiet")
         self.bubble = Bubble()
-        self.reason = Reason()
+        self.reason = Note("reason")
+        self.unsaved = Note("unsaved")
         self.score = Score()
         self.stock = Stock(pictures)
         self.slip = Slip(pictures, self.names)
@@ -57,13 +58,9 @@ class Setting:
     def fill(self, lying: Lying, turn: int | None) -> None:
         """Show what lies there, and whose turn it is."""
         rules = self.game.setup.rules
-        self.score.heading = _("{tradition} · to {target}").format(
-            tradition=self.game.preset_name, target=rules.target
-        )
+        self.score.heading = _("{tradition} · to {target}").format(tradition=self.game.preset_name, target=rules.target)
         self.score.standings = [
-            Standing(
-                self.side_name(side), lying.totals[side], len(lying.crosswise[side]), len(lying.piles[side])
-            )
+            Standing(self.side_name(side), lying.totals[side], len(lying.crosswise[side]), len(lying.piles[side]))
             for side in range(len(self.piles))
         ]
         self.stock.cards = lying.stock
@@ -87,14 +84,14 @@ class Setting:
         self.slip.rect = places.last_moves
         self.discard.rect = places.discard
         self.reason.rect = places.discard.inflate(20, -8).move(0, places.discard.height)
+        self.unsaved.rect = places.unsaved
         self.bubble.middle = places.sum_shown if lying.shown else places.bubble
         self.stock.put(places.stock())
         for plate in self.plates:
             plate.rect = places.plate(plate.seat)
         for side, pile in enumerate(self.piles):
             crosswise = [
-                (card, places.pose(Spot("crosswise", side, index)))
-                for index, card in enumerate(lying.crosswise[side])
+                (card, places.pose(Spot("crosswise", side, index))) for index, card in enumerate(lying.crosswise[side])
             ]
             pile.put(places.pile(side), crosswise)
 
@@ -135,4 +132,4 @@ class Setting:
         hand = [widget for widget in cards if isinstance(widget, CardWidget) and widget.place == "hand"]
         table = [widget for widget in cards if widget not in hand]
         still: list[Widget] = [self.score, self.stock, *self.piles, *self.plates, self.slip]
-        return [*still, *table, *hand, self.discard, self.reason, self.rules, self.menu, self.bubble]
+        return [*still, *table, *hand, self.discard, self.reason, self.unsaved, self.rules, self.menu, self.bubble]

@@ -1,0 +1,87 @@
+"""The four French suit signs, where they stand on the cards from 1 to 10, and the corners of a card."""
+
+from scripts.card_art.frame import HEIGHT, WIDTH
+from scripts.card_art.numerals import numeral, numeral_width
+from scripts.card_art.svg import at, flat, named, shape
+
+RED, BLACK, BLUE, GREEN = "#c0271f", "#211c1e", "#1f5d9e", "#1f7a43"
+
+TWO_COLOURS = {"o": RED, "c": RED, "e": BLACK, "b": BLACK}
+FOUR_COLOURS = {"o": BLUE, "c": RED, "e": BLACK, "b": GREEN}
+"""Diamonds stand for oros, hearts for copas, spades for espadas, clubs for bastos."""
+
+# Each sign about 84 wide and 100 high round (0, 0).
+SIGNS = {
+    "o": ("0,-50! 17,-24 39,0! 17,24 0,50! -17,24 -39,0! -17,-24",),
+    "c": ("0,-26! 8,-42 24,-47 39,-38 43,-20 36,0 18,24 0,49! -18,24 -36,0 -43,-20 -39,-38 -24,-47 -8,-42",),
+    "e": (
+        "0,-50! 18,-26 37,-4 43,14 36,29 22,33 10,27 3,16! 6,34 11,42 18,49! -18,49! -11,42 -6,34 -3,16! -10,27 -22,33 "
+        "-36,29 -43,14 -37,-4 -18,-26",
+    ),
+    "b": (
+        "0,-49 14,-45 21,-32 18,-20 10,-9! 24,-13 37,-9 43,4 39,18 27,25 14,22 3,12! "
+        "6,33 11,42 18,49! -18,49! -11,42 -6,33 "
+        "-3,12! -14,22 -27,25 -39,18 -43,4 -37,-9 -24,-13 -10,-9! -18,-20 -21,-32 -14,-45",
+    ),
+}
+
+
+def sign(suit: str, colour: str) -> str:
+    """A plain suit sign."""
+    return flat(SIGNS[suit][0], colour)
+
+
+def great_sign(suit: str, colour: str, light: str) -> str:
+    """The sign of an ace: cut in outline with an inner line and a smaller sign within."""
+    outline = SIGNS[suit][0]
+    return (
+        shape(outline, colour, 1.4, 0.8)
+        + at(0, 0, shape(outline, "none", 1.6, 0, light), scale=0.84)
+        + at(0, -2 if suit == "c" else 2, flat(outline, light), scale=0.3)
+    )
+
+
+LEFT, MIDDLE, RIGHT = 87.0, 123.0, 159.0
+TOP, LOW = 70.0, 310.0
+THIRD = (LOW - TOP) / 3
+
+Spot = tuple[float, float]
+
+_SIDES_3: list[Spot] = [(x, y) for y in (TOP, 190.0, LOW) for x in (LEFT, RIGHT)]
+_SIDES_4: list[Spot] = [(x, TOP + i * THIRD) for i in range(4) for x in (LEFT, RIGHT)]
+_CORNERS: list[Spot] = [(x, y) for y in (TOP, LOW) for x in (LEFT, RIGHT)]
+
+SPOTS: dict[int, list[Spot]] = {
+    2: [(MIDDLE, TOP), (MIDDLE, LOW)],
+    3: [(MIDDLE, TOP), (MIDDLE, 190), (MIDDLE, LOW)],
+    4: _CORNERS,
+    5: [*_CORNERS, (MIDDLE, 190)],
+    6: _SIDES_3,
+    7: [*_SIDES_3, (MIDDLE, 130)],
+    8: [*_SIDES_3, (MIDDLE, 130), (MIDDLE, 250)],
+    9: [*_SIDES_4, (MIDDLE, 190)],
+    10: [*_SIDES_4, (MIDDLE, TOP + THIRD / 2), (MIDDLE, LOW - THIRD / 2)],
+}
+"""The middles of the signs; those in the lower half stand on their heads."""
+
+
+def pips(suit: str, count: int, colour: str) -> str:
+    """All signs of a card from 2 to 10."""
+    size = 0.56 if count <= 3 else 0.5 if count <= 8 else 0.46
+    return "".join(
+        named("pip", at(x, y, sign(suit, colour), scale=size, turn=180 if y > 190 else 0)) for x, y in SPOTS[count]
+    )
+
+
+def corners(label: str, suit: str, colour: str) -> str:
+    """The large index with a small sign below it, top left and, turned, bottom right."""
+    scale = 1.18 if len(label) == 1 else 1.06
+    middle = 32.0
+    mark = numeral(label, middle - numeral_width(label) * scale / 2, 18, scale, colour)
+    small = at(middle, 77, sign(suit, colour), scale=0.27)
+    return (
+        named("index", mark, name=f"index-{label}")
+        + named("index-sign", small)
+        + named("index-turned", at(WIDTH, HEIGHT, mark, turn=180))
+        + named("index-sign", at(WIDTH, HEIGHT, small, turn=180))
+    )
