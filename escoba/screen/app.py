@@ -34,6 +34,9 @@ from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup, write_to_fil
 BOTS = ("Carmen", "Paco", "Lola")
 """Who sits in the other seats."""
 
+STAND_IN = "Pepe"
+"""Who plays the person's seat where a bot does."""
+
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""
 
@@ -136,13 +139,14 @@ class App:
             )
         )
         self._pictures.wear(Deck(self._deck(choice.preset)), show_values=choice.show_values)
-        mine = self._options.autoplay or HUMAN
+        autoplay = self._options.autoplay
+        mine = Seat(STAND_IN, autoplay) if autoplay is not None else Seat(_("You"), HUMAN)
         others = [Seat(name, choice.level) for name in BOTS[: choice.seats - 1]]
         self._play(
             Setup(
                 preset=choice.preset,
                 rules=choice.rules,
-                seats=(Seat(_("You"), mine), *others),
+                seats=(mine, *others),
                 teams=choice.teams,
                 seed=self._options.seed,
             )

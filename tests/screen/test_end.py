@@ -124,6 +124,13 @@ def test_a_match_lost_without_a_capture_was_not_close(tmp_path: Path) -> None:
     assert kind_words(game.match, game.seats) == "Well played!"
 
 
+def test_a_match_is_close_for_the_person_only_if_his_own_total_was(tmp_path: Path) -> None:
+    far = ended(new_game(tmp_path / "far", 3), 1, (3, 21, 20))
+    near = ended(new_game(tmp_path / "near", 3), 1, (20, 21, 3))
+    assert kind_words(far.match, far.seats) != kind_words(near.match, near.seats)
+    assert "close" in kind_words(near.match, near.seats)
+
+
 def test_says_nothing_where_the_totals_say_it(tmp_path: Path) -> None:
     game = ended(new_game(tmp_path), 0, (12, 8), (9, 4))
     assert decided_by(game.match, side_names(game)) == ""

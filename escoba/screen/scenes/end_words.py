@@ -18,10 +18,10 @@ _CLOSE = 2
 
 def outcome(match: Match, seats: Sequence[Seat]) -> Outcome:
     """How the match ended for whoever sits at the screen."""
-    sides = {match.side_of(seat) for seat, chair in enumerate(seats) if chair.player == HUMAN}
-    if len(sides) != 1:
+    mine = _own_side(match, seats)
+    if mine is None:
         return "watched"
-    return "won" if match.winner in sides else "lost"
+    return "won" if match.winner == mine else "lost"
 
 
 def title(match: Match, seats: Sequence[Seat], side_names: Sequence[str]) -> str:
@@ -40,8 +40,10 @@ def title(match: Match, seats: Sequence[Seat], side_names: Sequence[str]) -> str
 def kind_words(match: Match, seats: Sequence[Seat]) -> str:
     """A sentence for the person: glad after a win, gentle after a loss."""
     assert match.winner is not None
-    best = match.totals[match.winner]
-    margin = min([abs(best - total) for side, total in enumerate(match.totals) if side != match.winner])
+    mine = _own_side(match, seats)
+    rivals = [side for side in range(len(match.sides)) if side != match.winner]
+    compared = rivals if mine is None or mine == match.winner else [mine]
+    margin = min([abs(match.totals[match.winner] - match.totals[side]) for side in compared])
     close = margin <= _CLOSE and not match.by_no_capture
     match outcome(match, seats):
         case "won" if close:
@@ -102,6 +104,12 @@ def totals_by_round(match: Match) -> list[tuple[int, ...]]:
     for count in match.counts:
         totals.append(tuple([total + points for total, points in zip(totals[-1], count.points, strict=True)]))
     return totals
+
+
+def _own_side(match: Match, seats: Sequence[Seat]) -> int | None:
+    """The side of the person at the screen; None where nobody or more than one side is a person's."""
+    sides = {match.side_of(seat) for seat, chair in enumerate(seats) if chair.player == HUMAN}
+    return sides.pop() if len(sides) == 1 else None
 
 
 def _reached_in(match: Match) -> int:

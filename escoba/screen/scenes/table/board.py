@@ -27,6 +27,7 @@ from escoba.screen.kit.theme import (
 )
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import BACK, CARD_RATIO, CardPictures
+from escoba.screen.portraits import draw_portrait
 from escoba.screen.scenes.table import words
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.lying import Told
@@ -41,7 +42,6 @@ _PLATE_TURN = Box((92, 66, 26), (62, 42, 16), radius=32, edge=BRASS_LIGHT, edge_
 _SLIP = Box(PAPER, PAPER_WARM, radius=6, edge=BRASS_DARK, grain=True, shadow=8)
 _BUBBLE = Box((255, 250, 236), PAPER_WARM, radius=19, edge=BRASS_DARK, shadow=7)
 _BUBBLE_OVER = Box((252, 232, 224), (244, 212, 200), radius=19, edge=WINE, edge_width=2, shadow=7)
-_MEDALLIONS = ((126, 30, 44), (44, 82, 130), (140, 99, 36), (70, 96, 52))
 
 
 class Plate(Widget):
@@ -59,12 +59,10 @@ class Plate(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate."""
         canvas.box(self.rect, _PLATE_TURN if self.has_turn else _PLATE)
-        across = self.rect.height - 8
-        face = pygame.FRect(self.rect.left + 4, self.rect.top + 4, across, across)
-        canvas.svg(f"medallion{self.seat}", _medallion(self.seat), face)
-        initial = Type(Face.TITLE, 28, CREAM)
-        canvas.text(self.label[:1].upper(), face, initial, "center")
-        left = face.right + 10
+        across = self.rect.height + 12
+        face = pygame.FRect(self.rect.left - 6, self.rect.top - 6, across, across)
+        draw_portrait(canvas, self.label, face)
+        left = face.right + 8
         room = self.rect.right - left - 16
         canvas.text(self.label, pygame.FRect(left, self.rect.top + 8, room, 24), _NAME, shrink=True)
         under = _("Dealer") if self.deals else self.under
@@ -75,15 +73,6 @@ class Plate(Widget):
         """The plate, described; `selected` while it is this seat's turn."""
         label = _("{name}, dealer").format(name=self.label) if self.deals else self.label
         return [Item("text", self.rect, id=self.id, label=label, seat=self.seat, selected=self.has_turn)]
-
-
-def _medallion(seat: int) -> str:
-    red, green, blue = _MEDALLIONS[seat % len(_MEDALLIONS)]
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56">'
-        f'<circle cx="28" cy="28" r="26.5" fill="#{red:02x}{green:02x}{blue:02x}" stroke="#e8c882" stroke-width="2"/>'
-        '<circle cx="28" cy="28" r="22.5" fill="none" stroke="#e8c882" stroke-width="0.8"/></svg>'
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from escoba.screen.texts import _
 
 _WORD_HEIGHT = 150.0
 _BROOM_HEIGHT = 300.0
+ABOVE = 120.0
+"""How far above the middle of the cloth the word stands, so that the cards are seen being swept."""
 
 
 def paint_escoba(canvas: Canvas, cloth: pygame.FRect, part: float) -> None:
@@ -41,7 +43,7 @@ def _paint_word(canvas: Canvas, cloth: pygame.FRect, grown: float, fade: float) 
     if scale < 1:
         whole = pygame.transform.smoothscale_by(whole, scale)
     whole.set_alpha(round(255 * min(1.0, grown * 1.5) * fade))
-    middle = canvas.view.px(cloth.centerx), canvas.view.px(cloth.centery)
+    middle = canvas.view.px(cloth.centerx), canvas.view.px(cloth.centery - ABOVE)
     canvas.surface.blit(whole, whole.get_rect(center=middle))
 
 

@@ -117,11 +117,6 @@ class Lying:
             self.told = []
         self.told = [*self.told, told][-self.seats :]
 
-    def tell_escoba(self, seat: int) -> None:
-        """The move told last was an escoba."""
-        last = self.told[-1]
-        self.told[-1] = Told(last.seat, last.card, last.takes, True)
-
     def _lay(self, card: Card) -> None:
         if None in self.slots:
             self.slots[self.slots.index(None)] = card

@@ -22,33 +22,35 @@ from escoba.screen.scenes.table.lying import Lying, Told
 DEAL_FLIGHT, DEAL_DELAY = 0.34, 0.085
 PLAY, GATHER, SLIDE = 0.36, 0.3, 0.42
 READ = 0.75
-ESCOBA = 1.25
+ESCOBA, SWEEP = 1.35, 0.55
 REST = 0.12
 """Seconds at normal speed."""
 
 
 def steps_for(events: Sequence[Event], lying: Lying) -> list[Step]:
     """The steps that tell these events, in order."""
-    return [step for event in events for step in _steps(event, lying)]
+    steps: list[Step] = []
+    for place, event in enumerate(events):
+        following = events[place + 1] if place + 1 < len(events) else None
+        steps.extend(_steps(event, following if isinstance(following, Escoba) else None, lying))
+    return steps
 
 
-def _steps(event: Event, lying: Lying) -> list[Step]:
+def _steps(event: Event, escoba: Escoba | None, lying: Lying) -> list[Step]:
+    """The steps of one event; `escoba` is the escoba that it made, which is told together with it."""
     match event:
         case RoundBegan():
             return [_round(event, lying)]
         case Dealt():
             return [_deal(event, lying), Step(REST)]
         case OpeningTaken(seat, cards, escobas):
-            told = Told(seat, None, cards, True)
-            return [Step(0.5), *_taken(lying, told), *_crosswise(lying, seat, cards[:escobas])]
+            return [Step(0.5), *_taken(lying, Told(seat, None, cards, True), cards[:escobas])]
         case Discarded(seat, card):
             return [_discard(lying, seat, card), Step(REST)]
         case Captured(seat, card, takes):
-            return _taken(lying, Told(seat, card, takes))
+            return _taken(lying, Told(seat, card, takes, escoba is not None), _crosswise(escoba))
         case Claimed(seat, takes):
-            return _taken(lying, Told(seat, None, takes))
-        case Escoba(seat, card):
-            return _escoba(lying, seat, card)
+            return _taken(lying, Told(seat, None, takes, escoba is not None), _crosswise(escoba))
         case LeftoversTaken(seat, cards):
             return _leftovers(lying, seat, cards)
         case _:
@@ -89,41 +91,32 @@ def _discard(lying: Lying, seat: int, card: Card) -> Step:
     return Step(PLAY, begin, flight=PLAY, arc=18, name="discard")
 
 
-def _taken(lying: Lying, told: Told) -> list[Step]:
-    """Lay the capture out, give time to read its sum, and slide it to the pile."""
+def _crosswise(escoba: Escoba | None) -> tuple[Card, ...]:
+    return () if escoba is None else (escoba.card,)
+
+
+def _taken(lying: Lying, told: Told, crosswise: tuple[Card, ...] = ()) -> list[Step]:
+    """Lay the capture out, give time to read its sum, and slide it to the pile; an escoba is swept there by a broom."""
+    cards = [*([told.card] if told.card is not None else []), *told.takes]
 
     def show() -> None:
         lying.tell(told)
         lying.show(told.seat, told.card, told.takes)
 
-    cards = [*([told.card] if told.card is not None else []), *told.takes]
-    return [
-        Step(PLAY, show, flight=PLAY, arc=14, name="show"),
-        Step(READ, name="read"),
-        Step(
-            SLIDE,
-            lambda: lying.gather(told.seat, cards),
-            lambda: lying.arrive(told.seat),
-            flight=SLIDE,
-            name="gather",
-        ),
-    ]
+    def gather() -> None:
+        lying.gather(told.seat, cards)
 
+    def arrive() -> None:
+        lying.arrive(told.seat)
+        for card in crosswise:
+            lying.lay_crosswise(told.seat, card)
 
-def _crosswise(lying: Lying, seat: int, cards: Sequence[Card]) -> list[Step]:
-    def lay() -> None:
-        for card in cards:
-            lying.lay_crosswise(seat, card)
-
-    return [Step(ESCOBA, lay, name="escoba")]
-
-
-def _escoba(lying: Lying, seat: int, card: Card) -> list[Step]:
-    def begin() -> None:
-        lying.tell_escoba(seat)
-        lying.lay_crosswise(seat, card)
-
-    return [Step(ESCOBA, begin, name="escoba")]
+    read = [Step(PLAY, show, flight=PLAY, arc=14, name="show"), Step(READ, name="read")]
+    if not told.escoba:
+        return [*read, Step(SLIDE, gather, arrive, flight=SLIDE, name="gather")]
+    # The broom crosses from left to right, and takes each card along as it passes.
+    sweep = {card.code: 0.3 + 0.45 * place / len(cards) for place, card in enumerate(cards)}
+    return [*read, Step(ESCOBA, gather, arrive, flight=SWEEP, delays=sweep, name="escoba")]
 
 
 def _leftovers(lying: Lying, seat: int | None, cards: Sequence[Card]) -> list[Step]:

@@ -1,0 +1,196 @@
+"""Tables and piles as single integers, for bots that play thousands of rounds in their heads.
+
+Copas, espadas and bastos of one value are worth the same, so a table is a number with a 2-bit counter for the plain
+cards of each value and a bit for each oro (`PLAIN`, 20 types of cards). Under setenta suits count: there every card is
+a type of its own, with one bit (`SUITED`, 40 types). Whatever uses a packing needs not know which of the two it is.
+A pile is a number too, to which each card adds its share: cards, oros, sevens, the 7 of oros, escobas, and in SUITED
+the card's own bit. Equal to `escoba.game` play by play; the tests prove it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from escoba.cards import DECK, SEVEN_OF_OROS, Card, Rank, Suit
+from escoba.game.sets import FIFTEEN
+from escoba.rules import RuleSet
+
+Sets = tuple[tuple[int, int], ...]
+"""What can be taken from a table: for each set the table afterwards, and what the set adds to a pile."""
+
+OROS_AT, SEVENS_AT, GUINDIS_AT, ESCOBAS_AT, CARDS_AT = 8, 16, 24, 28, 40
+"""Where in a pile each count begins; the cards are the lowest bits, and `CARDS_AT` begins the bits of SUITED."""
+ESCOBA = 1 << ESCOBAS_AT
+"""What an escoba adds to a pile."""
+
+REMEMBERED = 6_000
+"""So many tables are kept for each worth; then all of them are forgotten, so that memory stays small."""
+
+
+class Packing:
+    """One way to pack cards: by type `t` the card's `value`, `bit` on a table and `gain` in a pile.
+
+    `type_of` is by `Card.index`, `worths_found` holds what was found for each worth up to 15.
+    """
+
+    def __init__(self, *, suited: bool) -> None:
+        """Every card a type of its own where `suited`, otherwise plain cards of one value are the same."""
+        self.suited = suited
+        self.type_of = tuple([card.index if suited else _plain_type(card) for card in DECK])
+        first = {kind: card for card, kind in reversed(list(zip(DECK, self.type_of, strict=True)))}
+        self.cards = tuple([first[kind] for kind in range(len(first))])
+        """A card of each type."""
+        self.value = tuple([card.value for card in self.cards])
+        self.bit = tuple([_bit(kind, suited) for kind in range(len(self.cards))])
+        self.gain = tuple([_gain(card, suited) for card in self.cards])
+        self._limit = tuple([1 if suited or kind >= 10 else 3 for kind in range(len(self.cards))])
+        self.worths_found: tuple[dict[int, Sets], ...] = tuple([{} for _ in range(FIFTEEN + 1)])
+        self._worth: dict[int, int] = {}
+
+    def types(self, cards: Iterable[Card]) -> list[int]:
+        """The types of these cards, in their order."""
+        return [self.type_of[card.index] for card in cards]
+
+    def table(self, cards: Iterable[Card]) -> int:
+        """These cards as a table."""
+        return sum([self.bit[self.type_of[card.index]] for card in cards])
+
+    def pile(self, cards: Iterable[Card], escobas: int = 0) -> int:
+        """These cards as a pile with so many escobas."""
+        return sum([self.gain[self.type_of[card.index]] for card in cards], ESCOBA * escobas)
+
+    def on_table(self, table: int) -> list[int]:
+        """The types on a table, each as often as it lies there."""
+        found: list[int] = []
+        for kind, (bit, limit) in enumerate(zip(self.bit, self._limit, strict=True)):
+            count = table // bit & limit
+            if count:
+                found.extend([kind] * count)
+        return found
+
+    def taken(self, table: int) -> int:
+        """What a table adds to the pile of whoever takes all of it."""
+        return sum([self.gain[kind] for kind in self.on_table(table)])
+
+    def worth(self, table: int) -> int:
+        """What the cards of a table are worth together."""
+        known = self._worth.get(table)
+        if known is None:
+            if len(self._worth) >= REMEMBERED:
+                self._worth.clear()
+            known = self._worth[table] = sum([self.value[kind] for kind in self.on_table(table)])
+        return known
+
+    def sets(self, table: int, worth: int) -> Sets:
+        """Every set of table cards with this worth (1 to 15), each once: sets of the same types are the same."""
+        found = self.worths_found[worth].get(table)
+        if found is None:
+            found = self.find(table, worth)
+        return found
+
+    def find(self, table: int, worth: int) -> Sets:
+        """The same for a table that is not remembered; afterwards it is."""
+        remembered = self.worths_found[worth]
+        if len(remembered) >= REMEMBERED:
+            remembered.clear()
+        found = remembered[table] = tuple(self._search(table, worth))
+        return found
+
+    def _search(self, table: int, worth: int) -> list[tuple[int, int]]:
+        """The sets, by adding type after type to those that are still too small; dear cards first, so few are."""
+        open_sets = [(worth, table, 0)]
+        found: list[tuple[int, int]] = []
+        present = [
+            (self.value[kind], self.bit[kind], self.gain[kind], table // self.bit[kind] & self._limit[kind])
+            for kind in self._dear_first
+        ]
+        present = [part for part in present if part[3] and part[0] <= worth]
+        left = sum([value * count for value, _, _, count in present])
+        for value, bit, gain, count in present:
+            left -= value * count
+            grown: list[tuple[int, int, int]] = []
+            for missing, after, gained in open_sets:
+                if missing <= left:
+                    grown.append((missing, after, gained))
+                for _ in range(count):
+                    missing -= value
+                    if missing < 0:
+                        break
+                    after -= bit
+                    gained += gain
+                    if missing == 0:
+                        found.append((after, gained))
+                        break
+                    if missing <= left:
+                        grown.append((missing, after, gained))
+            open_sets = grown
+            if not open_sets:
+                break
+        return found
+
+    @property
+    def _dear_first(self) -> Sequence[int]:
+        return _DEAR_FIRST_SUITED if self.suited else _DEAR_FIRST_PLAIN
+
+    def forget(self) -> None:
+        """Give the memory back."""
+        for remembered in self.worths_found:
+            remembered.clear()
+        self._worth.clear()
+
+
+def packing_for(rules: RuleSet) -> Packing:
+    """The packing that these rules need: suits are told apart only where the setenta counts them."""
+    return SUITED if rules.sevens == "setenta" else PLAIN
+
+
+def cards_in(pile: int) -> int:
+    """How many cards a pile holds."""
+    return pile & 0xFF
+
+
+def oros_in(pile: int) -> int:
+    """How many oros a pile holds."""
+    return pile >> OROS_AT & 0xFF
+
+
+def sevens_in(pile: int) -> int:
+    """How many sevens a pile holds."""
+    return pile >> SEVENS_AT & 0xFF
+
+
+def guindis_in(pile: int) -> int:
+    """1 if a pile holds the 7 of oros, or 0."""
+    return pile >> GUINDIS_AT & 1
+
+
+def escobas_in(pile: int) -> int:
+    """How many escobas a pile holds."""
+    return pile >> ESCOBAS_AT & 0xFF
+
+
+def _plain_type(card: Card) -> int:
+    return card.value - 1 + (10 if card.suit is Suit.OROS else 0)
+
+
+def _bit(kind: int, suited: bool) -> int:
+    if suited:
+        return 1 << kind
+    return 1 << 2 * kind if kind < 10 else 1 << 10 + kind
+
+
+def _gain(card: Card, suited: bool) -> int:
+    gain = 1
+    gain += (1 << OROS_AT) * (card.suit is Suit.OROS)
+    gain += (1 << SEVENS_AT) * (card.rank is Rank.SIETE)
+    gain += (1 << GUINDIS_AT) * (card is SEVEN_OF_OROS)
+    return gain + (1 << CARDS_AT + card.index if suited else 0)
+
+
+PLAIN = Packing(suited=False)
+"""20 types: the ten values of the three plain suits together, then the ten oros."""
+SUITED = Packing(suited=True)
+"""40 types: the cards in deck order."""
+
+_DEAR_FIRST_PLAIN = sorted(range(20), key=lambda kind: (-PLAIN.value[kind], kind))
+_DEAR_FIRST_SUITED = sorted(range(40), key=lambda kind: (-SUITED.value[kind], kind))
