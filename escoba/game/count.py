@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
+from escoba.cards import DECK, SEVEN_OF_OROS, Card, Rank, Suit
 from escoba.rules import RuleSet
 
 Category = Literal["escobas", "cards", "oros", "seven_of_oros", "sevens"]
@@ -29,7 +29,9 @@ SETENTA: dict[Rank, int] = {
 }
 """What a card counts towards the setenta."""
 
-ALL_OROS, ALL_SEVENS, SCARCE = 10, 4, 10
+_OROS = frozenset([card for card in DECK if card.suit is Suit.OROS])
+_SEVENS = frozenset([card for card in DECK if card.rank is Rank.SIETE])
+ALL_OROS, ALL_SEVENS, SCARCE = len(_OROS), len(_SEVENS), 10
 
 
 class Tally(NamedTuple):
@@ -76,9 +78,9 @@ def count_round(rules: RuleSet, piles: Sequence[Sequence[Card]], escobas: Sequen
 
     `piles` are each side's cards, leftovers included; `escobas` the card of each escoba that counts, by side.
     """
-    oros = [tuple([card for card in pile if card.suit is Suit.OROS]) for pile in piles]
-    sevens = [tuple([card for card in pile if card.rank is Rank.SIETE]) for pile in piles]
-    guindis = [tuple([card for card in pile if card is SEVEN_OF_OROS]) for pile in piles]
+    oros = [tuple([card for card in pile if card in _OROS]) for pile in piles]
+    sevens = [tuple([card for card in pile if card in _SEVENS]) for pile in piles]
+    guindis = [(SEVEN_OF_OROS,) if SEVEN_OF_OROS in pile else () for pile in piles]
     lines = (
         _each_escoba(rules, escobas),
         _most_cards(rules, piles),

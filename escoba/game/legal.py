@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
-from escoba.cards import Card, codes, value_of
+from escoba.cards import DECK, Card, codes
 from escoba.game.errors import IllegalPlay, InvalidPlay
 from escoba.game.moves import Claim, Move, Play
-from escoba.game.sets import FIFTEEN, count_sets, each_set, sums
+from escoba.game.sets import FIFTEEN, TableSets, count_sets, each_set
 from escoba.rules import RuleSet
 
 _NOTHING: frozenset[Card] = frozenset()
+_CARDS = frozenset(DECK)
 
 
 class LegalPlays:
@@ -20,7 +22,7 @@ class LegalPlays:
     `check(move)` says why a move is refused.
     """
 
-    __slots__ = ("_claimed", "_sums", "claimable", "hand", "rules", "seat", "table")
+    __slots__ = ("_claimed", "_sets", "claimable", "hand", "rules", "seat", "table")
 
     def __init__(
         self,
@@ -41,7 +43,7 @@ class LegalPlays:
         self.seat = seat
         self.hand = tuple(hand)
         self.table = tuple(table)
-        self._sums = sums(self.table)
+        self._sets: TableSets | None = None
         self._claimed = claimed
         self.claimable: tuple[Card, ...] = ()
         """The table cards of which a claim may be made; under renuncio it must hold the last discard."""
@@ -53,9 +55,16 @@ class LegalPlays:
                 # The discard first, so that it is the card every claim must hold.
                 self.claimable = (discarded_last, *[card for card in self.table if card is not discarded_last])
 
+    @property
+    def sets(self) -> TableSets:
+        """The sets of the table; looked at only when asked for, since a move alone is checked without them."""
+        if self._sets is None:
+            self._sets = TableSets(self.table)
+        return self._sets
+
     def can_capture(self, card: Card) -> bool:
         """Whether some set on the table makes 15 with this card."""
-        return bool(self._sums >> (FIFTEEN - card.value) & 1)
+        return self.sets.can_make(FIFTEEN - card.value)
 
     def may_discard(self, card: Card) -> bool:
         """Whether the `capture` option lets this card of the hand be laid down."""
@@ -80,30 +89,30 @@ class LegalPlays:
             for rest in each_set(others, FIFTEEN - discard.value):
                 yield Claim(self.seat, rest | {discard})
         else:
-            for takes in each_set(self.claimable, FIFTEEN):
+            for takes in self.sets.each(FIFTEEN):
                 yield Claim(self.seat, takes)
 
     def captures(self, card: Card) -> Iterator[Play]:
         """Every capture with this card of the hand."""
-        for takes in each_set(self.table, FIFTEEN - card.value):
+        for takes in self.sets.each(FIFTEEN - card.value):
             yield Play(self.seat, card, takes)
 
     def plays(self) -> Iterator[Play]:
         """Every play allowed now: each card's captures, then its discard where it may be laid down."""
+        sets = self.sets
         for card in self.hand:
-            if self.can_capture(card):
-                yield from self.captures(card)
+            for takes in sets.each(FIFTEEN - card.value):
+                yield Play(self.seat, card, takes)
             if self.may_discard(card):
                 yield Play(self.seat, card, _NOTHING)
 
     def __iter__(self) -> Iterator[Move]:
         """Every move allowed now: the claims, then the plays."""
-        yield from self.claims()
-        yield from self.plays()
+        return chain(self.claims(), self.plays()) if self.claimable else self.plays()
 
     def count(self) -> int:
         """How many moves there are, without listing them."""
-        captures = sum([count_sets(self.table, FIFTEEN - card.value) for card in self.hand])
+        captures = sum([self.sets.count(FIFTEEN - card.value) for card in self.hand])
         return self._claims_left() + captures + sum([self.may_discard(card) for card in self.hand])
 
     def _claims_left(self) -> int:
@@ -111,7 +120,7 @@ class LegalPlays:
             return 0
         if self.rules.missed_fifteen == "renuncio":
             return count_sets(self.claimable[1:], FIFTEEN - self.claimable[0].value)
-        return count_sets(self.claimable, FIFTEEN)
+        return self.sets.count(FIFTEEN)
 
     def __bool__(self) -> bool:
         """Whether there is any move: there is as long as the seat holds a card."""
@@ -129,6 +138,8 @@ class LegalPlays:
 
     def check(self, move: Move) -> None:
         """Raise InvalidPlay or IllegalPlay where this move is not allowed, saying what would have been."""
+        if not isinstance(move.takes, frozenset) or not move.takes <= _CARDS:
+            raise InvalidPlay(f"seat {move.seat} takes {move.takes!r}: what is taken is a frozenset of cards")
         if move.seat != self.seat:
             raise IllegalPlay(f"{move}, but it is the turn of seat {self.seat}")
         if isinstance(move, Claim):
@@ -142,12 +153,10 @@ class LegalPlays:
 
     def _check_set(self, move: Move, with_value: int) -> None:
         takes = move.takes
-        if not isinstance(takes, frozenset) or not all(isinstance(card, Card) for card in takes):
-            raise InvalidPlay(f"seat {move.seat} takes {takes!r}: what is taken is a frozenset of cards")
-        missing = [card for card in takes if card not in self.table]
-        if missing:
+        if not takes.issubset(self.table):
+            missing = [card for card in takes if card not in self.table]
             raise InvalidPlay(f"{move}, but {_listed(sorted(missing))} is not on the table: {_listed(self.table)}")
-        total = with_value + value_of(takes)
+        total = with_value + sum([card.value for card in takes])
         if total != FIFTEEN:
             raise InvalidPlay(f"{move}, which makes {total}: a set must make exactly 15")
 

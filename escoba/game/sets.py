@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from operator import attrgetter
 
 from escoba.cards import Card
 
 FIFTEEN = 15
 _UP_TO_FIFTEEN = (1 << (FIFTEEN + 1)) - 1
-_REMEMBERED_TABLE = 8
-"""Longer tables have too many sets to keep, and are rare."""
+_SHORT_TABLE = 6
+"""Up to here all sets of a table are remembered (there are 8,008 such tables); longer ones have many, and are rare."""
+
+_value = attrgetter("value")
+
+
+class TableSets:
+    """The sets of table cards by what they are worth: `can_make`, `count` and `each`."""
+
+    __slots__ = ("_by_worth", "_cards", "_sums")
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        """Look at these cards."""
+        # By value, so that what is remembered of one table serves all that are like it.
+        self._cards = sorted(cards, key=_value)
+        self._by_worth: Sequence[Sequence[tuple[int, ...]]] = ()
+        if len(self._cards) <= _SHORT_TABLE:
+            self._by_worth, self._sums = _remembered(tuple([card.value for card in self._cards]))
+        else:
+            self._sums = sums(self._cards)
+
+    def can_make(self, worth: int) -> bool:
+        """Whether some set is worth exactly `worth`, 1 to 15."""
+        return bool(self._sums >> worth & 1)
+
+    def count(self, worth: int) -> int:
+        """How many sets are worth exactly `worth`, without listing them."""
+        return len(self._by_worth[worth]) if self._by_worth else count_sets(self._cards, worth)
+
+    def each(self, worth: int) -> Iterable[frozenset[Card]]:
+        """Every set worth exactly `worth`, each once, in a fixed order; lazily where the table is long."""
+        if not self._sums >> worth & 1:
+            return ()
+        cards = self._cards
+        if self._by_worth:
+            return [frozenset([cards[place] for place in chosen]) for chosen in self._by_worth[worth]]
+        return each_set(cards, worth)
 
 
 def sums(cards: Sequence[Card]) -> int:
@@ -32,15 +68,21 @@ def count_sets(cards: Sequence[Card], worth: int) -> int:
 
 def each_set(cards: Sequence[Card], worth: int) -> Iterator[frozenset[Card]]:
     """Every set of these cards worth exactly `worth` (more than 0), lazily, each once, in a fixed order."""
-    values = tuple([card.value for card in cards])
-    places = _remembered(values, worth) if len(values) <= _REMEMBERED_TABLE else _places(values, worth)
-    for chosen in places:
+    for chosen in _places(tuple([card.value for card in cards]), worth):
         yield frozenset([cards[place] for place in chosen])
 
 
-@lru_cache(maxsize=1 << 15)
-def _remembered(values: tuple[int, ...], worth: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(_places(values, worth))
+@lru_cache(maxsize=1 << 13)
+def _remembered(values: tuple[int, ...]) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], int]:
+    """For each worth from 0 to 15 the places of its sets, all found at once; and the worths there are, as bits."""
+    by_worth: list[list[tuple[int, ...]]] = [[] for _ in range(FIFTEEN + 1)]
+    by_worth[0].append(())
+    for place, value in enumerate(values):
+        # From the highest worth down, so that no set gets the same card twice.
+        for worth in range(FIFTEEN, value - 1, -1):
+            by_worth[worth] += [(*chosen, place) for chosen in by_worth[worth - value]]
+    made = sum([1 << worth for worth, sets in enumerate(by_worth) if sets])
+    return tuple(map(tuple, by_worth)), made
 
 
 def _places(values: tuple[int, ...], worth: int) -> Iterator[tuple[int, ...]]:

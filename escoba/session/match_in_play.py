@@ -50,11 +50,20 @@ class MatchInPlay:
     with the game's events. `finished` is called with the record when the match has been won.
     """
 
-    def __init__(self, setup: Setup, household: Household, finished: Callable[[Record], None] | None = None) -> None:
-        """Begin a match; nothing is dealt yet. RulesError where the game has no such table."""
+    def __init__(
+        self,
+        setup: Setup,
+        household: Household,
+        finished: Callable[[Record], None] | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        """Begin a match; nothing is dealt yet. `chance` stands in for that of the setup's seed.
+
+        RulesError where the game has no such table.
+        """
         started = _now()
         match = Match(setup.rules, len(setup.seats), setup.teams)
-        self._take_up(setup, household, Chance(setup.seed), match, finished)
+        self._take_up(setup, household, chance or Chance(setup.seed), match, finished)
         self._recorder = _recorder(setup, started)
         self._id = household.begin_match(
             MatchStart(

@@ -86,6 +86,10 @@ def test_target_itself_is_enough(target: int) -> None:
     assert judged(RuleSet(target=target), [target, 0]) == 0
 
 
+def test_the_steps_of_a_tally() -> None:
+    assert Tally._fields == ("escobas", "oros", "sevens_of_oros", "sevens", "cards")
+
+
 # Escobas, oros, 7s of oros, sevens, cards.
 LEVEL: list[tuple[list[Tally], int | None, int | None]] = [
     # (tallies of sides that share the total, who has more, who has fewer)

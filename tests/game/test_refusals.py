@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from escoba.cards import DECK, Card
+from escoba.cards import DECK, Card, Rank, Suit
 from escoba.game import Claim, GameError, IllegalPlay, InvalidPlay, Match, Move, Play
 from escoba.rules import CHOICES, RuleSet
 from tests.game.tools import (
@@ -18,6 +18,7 @@ from tests.game.tools import (
     began,
     card,
     card_set,
+    cards,
     claim,
     dealt,
     discard_all,
@@ -114,11 +115,13 @@ CLAIM = "seat 0 claims 5c 12b"
 def test_claims_where_the_rules_have_none() -> None:
     match = began(PLAIN, *HANDS, table=TABLE)
     refuse(match, Claim(0, card_set("12b 5c")), IllegalPlay, CLAIM, "no claims", "play a card")
+    # Not that the set should make 15, which would be of no use.
+    refuse(match, Claim(0, card_set("12b")), IllegalPlay, "no claims", "play a card")
 
 
 def test_renuncio_without_a_discard_or_without_it_in_the_set() -> None:
     match = began(RuleSet(missed_fifteen="renuncio"), *HANDS, table=TABLE)
-    refuse(match, Claim(0, card_set("12b 5c")), IllegalPlay, CLAIM, "discard", "play a card")
+    refuse(match, Claim(0, card_set("12b 5c")), IllegalPlay, CLAIM, "not a discard", "play a card")
     play(match, "7o")
     refuse(match, Claim(1, card_set("12b 5c")), IllegalPlay, "must hold the last discard, 7o")
 
@@ -128,7 +131,8 @@ def test_a_second_claim(missed: Any) -> None:
     match = began(RuleSet(missed_fifteen=missed), *HANDS, table=TABLE)
     play(match, "7o")
     claim(match, "7o 4o 4c")
-    refuse(match, Claim(1, card_set("12b 5c")), IllegalPlay, "one claim", "play a card")
+    refuse(match, Claim(1, card_set("12b 5c")), IllegalPlay, "one claim has been made", "play a card")
+    refuse(match, Claim(1, card_set("12b")), IllegalPlay, "one claim has been made", "play a card")
 
 
 @pytest.mark.parametrize("missed", ["renuncio", "any"])
@@ -140,6 +144,19 @@ def test_a_claim_of_no_fifteen(missed: Any) -> None:
     # One of one's own, one of the other's, one of the stock.
     for takes in ("7o 6o 2b", "7o 2e 6o", "7o 4o 4e"):
         refuse(match, Claim(1, card_set(takes)), InvalidPlay, "is not on the table", "4o 4c 12b 5c 7o")
+
+
+def test_what_is_taken_is_a_set_of_cards() -> None:
+    """A list could name a card twice (5 + 5 + 5), a set could change in the history, and codes are no cards."""
+    match = began(RuleSet(missed_fifteen="any"), "5e 2e 3e", "6o 6c 6e", table=TABLE)
+    fives, pair = cards("5c 5c"), cards("5c 12b")
+    for takes in (fives, tuple(fives), pair, set(pair), dict.fromkeys(pair), "5c", frozenset({"5c", "12b"})):
+        for move in (Play(0, card("5e"), takes), Claim(0, takes)):  # type: ignore[arg-type]
+            before = snapshot(match)
+            with pytest.raises(InvalidPlay, match="frozenset of cards"):
+                match.play(move)
+            assert snapshot(match) == before
+            assert move not in on_table(match).legal_plays
 
 
 def test_before_the_first_deal() -> None:
@@ -180,6 +197,9 @@ BAD_DECKS: dict[str, tuple[Callable[[list[Card]], list[Card]], str]] = {
     "none": (lambda deck: [], "0 cards"),
     "a card short": (lambda deck: [other for other in deck if other.code != "12b"], "39 cards, without 12b"),
     "one too many": (lambda deck: [*deck, deck[0]], "41 cards"),
+    "texts": (lambda deck: [str(other) for other in deck], "without"),  # type: ignore[misc]
+    "lists": (lambda deck: [[other] for other in deck], "without"),  # type: ignore[misc]
+    "another as": (lambda deck: [Card(Suit.OROS, Rank.AS, 0), *deck[1:]], "without 1o"),
     "one twice": (lambda deck: [deck[7] if other.code == "3e" else other for other in deck], "without 3e"),
 }
 
@@ -192,9 +212,15 @@ def test_a_deck_that_is_not_the_forty_cards(spoil: Callable[[list[Card]], list[C
     not_begun(match, spoil(list(DECK)), None, InvalidPlay, told, "each of the forty once")
 
 
-@pytest.mark.parametrize("dealer", [None, -1, 2, 40])
-def test_no_such_first_dealer(dealer: int | None) -> None:
-    not_begun(Match(PLAIN, 2), list(DECK), dealer, InvalidPlay, f"dealer {dealer}", "0 to 1")
+@pytest.mark.parametrize("dealer", [None, -1, 2, 40, True, False, 0.0, "1"])
+def test_no_such_first_dealer(dealer: Any) -> None:
+    not_begun(Match(PLAIN, 2), list(DECK), dealer, InvalidPlay, f"dealer {dealer!r}", "0 to 1")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 40])
+def test_no_such_seat_to_look_from(seat: int) -> None:
+    with pytest.raises(InvalidPlay, match=f"seat {seat}: the seats are 0 to 1"):
+        began(PLAIN, *HANDS, table=TABLE).view(seat)
 
 
 def test_another_seats_deal() -> None:
@@ -257,3 +283,17 @@ def test_a_refused_move_leaves_the_right_one_open(capture: Any, missed: Any) -> 
     refuse(match, Play(0, card("7o"), card_set("4o")), InvalidPlay)
     play(match, "7o", "4o 4c")
     assert on_table(match).turn == 1
+
+
+@pytest.mark.parametrize("takes", [[], (), set(), None, ""])
+def test_an_empty_list_is_no_discard(takes: object) -> None:
+    match = began(PLAIN, "7o 2e 3e", "6o 6c 6e", table="4o 4c 12b 5c")
+    with pytest.raises(InvalidPlay, match="frozenset of cards"):
+        match.play(Play(0, card("7o"), takes))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("takes", [["5c"], frozenset({"5c"})])
+def test_out_of_turn_with_what_are_no_cards(takes: object) -> None:
+    match = began(PLAIN, "7o 2e 3e", "6o 6c 6e", table="4o 4c 12b 5c")
+    with pytest.raises(InvalidPlay, match="frozenset of cards"):
+        match.play(Play(1, card("6o"), takes))  # type: ignore[arg-type]

@@ -1,0 +1,147 @@
+"""A match with its players: saved before it is seen, taken up where it was, recorded as it was played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from escoba.game import IllegalPlay, MatchEnded, Play, RoundCounted
+from escoba.household import Household, Seat
+from escoba.records import Record, replay
+from escoba.rules import PRESETS
+from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup, write_to_file
+
+
+def setup(preset: str = "mesa", seats: int = 2, *, seed: str | None = "s", person: bool = False) -> Setup:
+    chairs = [Seat("You", HUMAN if person else "tasca"), *[Seat(f"bot {n}", "tasca") for n in range(1, seats)]]
+    return Setup(preset=preset, rules=PRESETS[preset].rules, seats=tuple(chairs), seed=seed)
+
+
+def play_out(game: MatchInPlay) -> None:
+    while game.match.winner is None:
+        if game.turn is None:
+            game.next_round()
+        else:
+            game.play(game.bot_move())
+
+
+@pytest.fixture
+def household(tmp_path: Path) -> Household:
+    return Household.open(tmp_path / "data")
+
+
+def test_a_match_of_bots_leaves_a_record_that_replays(household: Household) -> None:
+    records: list[Record] = []
+    game = MatchInPlay(setup(), household, records.append)
+    play_out(game)
+    (record,) = records
+    match = replay(record)
+    assert match.winner == game.match.winner
+    assert match.totals == game.match.totals
+    assert household.unfinished() is None
+
+
+@pytest.mark.parametrize("moves", [0, 1, 7, 35, 36, 40])
+def test_it_is_taken_up_where_it_was(tmp_path: Path, moves: int) -> None:
+    household = Household.open(tmp_path)
+    game = MatchInPlay(setup(seats=3), household)
+    game.next_round()
+    for _ in range(moves):
+        if game.turn is None:
+            game.next_round()
+        game.play(game.bot_move())
+    household.close()
+
+    again = Household.open(tmp_path)
+    saved = again.unfinished()
+    assert saved is not None
+    resumed = MatchInPlay.resume(saved, again)
+    assert resumed.setup == game.setup
+    assert resumed.turn == game.turn
+    assert resumed.match.totals == game.match.totals
+    assert [resumed.view(seat) for seat in range(3)] == [game.view(seat) for seat in range(3)]
+    assert resumed.retold() == game.retold()
+
+
+def test_a_match_that_was_interrupted_ends_as_it_would_have(tmp_path: Path) -> None:
+    whole: list[Record] = []
+    play_out(MatchInPlay(setup(), Household.open(tmp_path / "one"), whole.append))
+
+    parts: list[Record] = []
+    household = Household.open(tmp_path / "two")
+    game = MatchInPlay(setup(), household, parts.append)
+    steps = 0
+    while game.match.winner is None:
+        steps += 1
+        if game.turn is None:
+            game.next_round()
+        else:
+            game.play(game.bot_move())
+        if steps % 11 == 0 and game.match.winner is None:
+            household.close()
+            household = Household.open(tmp_path / "two")
+            saved = household.unfinished()
+            assert saved is not None
+            game = MatchInPlay.resume(saved, household, parts.append)
+    assert parts[0].rounds == whole[0].rounds
+    assert parts[0].result == whole[0].result
+
+
+def test_the_retold_events_are_those_that_were_told(household: Household) -> None:
+    game = MatchInPlay(setup("muerte_subita"), household)
+    told = game.next_round()
+    assert game.retold() == told
+    while game.turn is not None:
+        told += game.play(game.bot_move())
+        assert game.retold() == told
+    assert any(isinstance(event, RoundCounted) for event in told)
+
+
+def test_the_end_is_retold_too(household: Household) -> None:
+    game = MatchInPlay(setup(), household)
+    play_out(game)
+    assert isinstance(game.retold()[-1], MatchEnded)
+
+
+def test_a_refused_play_is_neither_saved_nor_recorded(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    game = MatchInPlay(setup(person=True), household)
+    game.next_round()
+    turn = game.turn
+    assert turn is not None
+    other = (turn + 1) % 2
+    with pytest.raises(IllegalPlay):
+        game.play(Play(other, game.view(other).hand[0]))
+    household.close()
+    saved = Household.open(tmp_path).unfinished()
+    assert saved is not None
+    assert saved.record.rounds[0].plays == ()
+
+
+def test_whose_turn_it_is(household: Household) -> None:
+    game = MatchInPlay(setup(person=True), household)
+    assert game.turn is None
+    assert not game.persons_turn
+    game.next_round()
+    assert game.persons_turn == (game.turn == 0)
+
+
+def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    game = MatchInPlay(setup(), household)
+    game.next_round()
+    assert game.remembered("discard_asked") is None
+    game.remember("discard_asked", "yes")
+    household.close()
+    again = Household.open(tmp_path)
+    saved = again.unfinished()
+    assert saved is not None
+    assert MatchInPlay.resume(saved, again).remembered("discard_asked") == "yes"
+
+
+def test_records_are_added_to_a_file(household: Household, tmp_path: Path) -> None:
+    path = tmp_path / "played.jsonl"
+    for seed in ("a", "b"):
+        play_out(MatchInPlay(setup(seed=seed), household, write_to_file(path)))
+    assert len(path.read_bytes().splitlines()) == 2
