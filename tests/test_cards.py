@@ -85,6 +85,14 @@ def test_order_is_that_of_the_deck() -> None:
     assert not DECK[5] < DECK[5]
 
 
+def test_a_card_does_not_change() -> None:
+    card = Card.from_code("3e")
+    for name, value in (("value", 1), ("code", "4e"), ("suit", Suit.OROS), ("rank", Rank.AS), ("index", 0)):
+        with pytest.raises(AttributeError):
+            setattr(card, name, value)
+    assert (card.value, card.code, card.suit, card.rank, card.index) == (3, "3e", Suit.ESPADAS, Rank.TRES, 22)
+
+
 def test_a_card_is_no_text() -> None:
     text: object = "1o"
     assert DECK[0] != text

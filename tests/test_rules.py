@@ -207,6 +207,21 @@ def test_unknown_presets_are_refused() -> None:
             assert known in str(error.value)
 
 
+def test_a_preset_is_a_text() -> None:
+    for name in (None, 7, ["mesa"], {"mesa": 1}, {"mesa"}):
+        with pytest.raises(RulesError) as error:
+            rules_from(name, {})  # type: ignore[arg-type]
+        assert error.value.field == "preset"
+
+
+@pytest.mark.parametrize("number", [10**5000, -(10**5000)], ids=["long", "long below zero"])
+def test_numbers_too_long_to_be_written(number: int) -> None:
+    for name, allowed in (("target", "from 5 to 51"), ("escoba", "from 0 to 5")):
+        with pytest.raises(RulesError, match=allowed) as error:
+            rules_from("mesa", {name: number})
+        assert error.value.field == name
+
+
 def test_a_match_that_could_never_end_is_refused() -> None:
     nothing: dict[str, Any] = dict.fromkeys(ENDING, 0)
     refused(nothing, None, "never end", *ENDING)
@@ -248,9 +263,9 @@ def test_a_rule_set_is_a_fixed_value() -> None:
     assert rules != PRESETS["rioplatense"].rules
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 40])
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 40, True, 2.0, "2", None])
 @pytest.mark.parametrize("teams", [True, False])
-def test_fewer_than_two_seats_or_more_than_four_are_refused(seats: int, teams: bool) -> None:
+def test_fewer_than_two_seats_or_more_than_four_are_refused(seats: Any, teams: bool) -> None:
     for make in (check_seats, lambda seats, teams: Match(RuleSet(), seats, teams)):
         with pytest.raises(RulesError, match="2, 3 or 4") as error:
             make(seats, teams)

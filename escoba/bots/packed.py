@@ -9,28 +9,33 @@ the card's own bit. Equal to `escoba.game` play by play; the tests prove it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from escoba.cards import DECK, SEVEN_OF_OROS, Card, Rank, Suit
 from escoba.game.sets import FIFTEEN
 from escoba.rules import RuleSet
 
 Sets = tuple[tuple[int, int], ...]
-"""What can be taken from a table: for each set the table afterwards, and what the set adds to a pile."""
+"""What can be taken from a table: for each set what it takes off the table, and what it adds to a pile."""
 
 OROS_AT, SEVENS_AT, GUINDIS_AT, ESCOBAS_AT, CARDS_AT = 8, 16, 24, 28, 40
 """Where in a pile each count begins; the cards are the lowest bits, and `CARDS_AT` begins the bits of SUITED."""
 ESCOBA = 1 << ESCOBAS_AT
 """What an escoba adds to a pile."""
 
-REMEMBERED = 6_000
+REMEMBERED = 20_000
 """So many tables are kept for each worth; then all of them are forgotten, so that memory stays small."""
+
+LONG_TABLE = 12
+"""A look ahead finds its way about so many cards; a table with more is rare, and has thousands of sets."""
+_RARE = 0xFF << OROS_AT | 0xFF << SEVENS_AT
 
 
 class Packing:
     """One way to pack cards: by type `t` the card's `value`, `bit` on a table and `gain` in a pile.
 
-    `type_of` is by `Card.index`, `worths_found` holds what was found for each worth up to 15.
+    `type_of` is by `Card.index`. `found` holds, for each worth up to 15, what was found by the part of a table that
+    matters to it (`below`: cards up to that worth), which is how one search serves many tables.
     """
 
     def __init__(self, *, suited: bool) -> None:
@@ -44,8 +49,14 @@ class Packing:
         self.bit = tuple([_bit(kind, suited) for kind in range(len(self.cards))])
         self.gain = tuple([_gain(card, suited) for card in self.cards])
         self._limit = tuple([1 if suited or kind >= 10 else 3 for kind in range(len(self.cards))])
-        self.worths_found: tuple[dict[int, Sets], ...] = tuple([{} for _ in range(FIFTEEN + 1)])
+        self._at_bit = self._types_at_bits()
+        self.below = tuple([self._mask(worth) for worth in range(FIFTEEN + 1)])
+        self.found: tuple[dict[int, Sets], ...] = tuple([{} for _ in range(FIFTEEN + 1)])
+        self._dear_first = sorted(range(len(self.cards)), key=lambda kind: -self.value[kind])
+        self._shared: dict[tuple[int, int], tuple[int, int]] = {}
         self._worth: dict[int, int] = {}
+        self._taken: dict[int, int] = {}
+        self._parts: dict[int, int] = {}
 
     def types(self, cards: Iterable[Card]) -> list[int]:
         """The types of these cards, in their order."""
@@ -62,15 +73,20 @@ class Packing:
     def on_table(self, table: int) -> list[int]:
         """The types on a table, each as often as it lies there."""
         found: list[int] = []
-        for kind, (bit, limit) in enumerate(zip(self.bit, self._limit, strict=True)):
-            count = table // bit & limit
-            if count:
-                found.extend([kind] * count)
+        while table:
+            lowest = table & -table
+            found += self._at_bit[lowest.bit_length()]
+            table ^= lowest
         return found
 
     def taken(self, table: int) -> int:
         """What a table adds to the pile of whoever takes all of it."""
-        return sum([self.gain[kind] for kind in self.on_table(table)])
+        known = self._taken.get(table)
+        if known is None:
+            if len(self._taken) >= REMEMBERED:
+                self._taken.clear()
+            known = self._taken[table] = sum([self.gain[kind] for kind in self.on_table(table)])
+        return known
 
     def worth(self, table: int) -> int:
         """What the cards of a table are worth together."""
@@ -83,60 +99,93 @@ class Packing:
 
     def sets(self, table: int, worth: int) -> Sets:
         """Every set of table cards with this worth (1 to 15), each once: sets of the same types are the same."""
-        found = self.worths_found[worth].get(table)
-        if found is None:
-            found = self.find(table, worth)
-        return found
+        found = self.found[worth].get(table & self.below[worth])
+        return self.find(table, worth) if found is None else found
+
+    def some_sets(self, table: int, worth: int) -> Sets:
+        """The same, but of a long table only those made of its best cards: enough for a look ahead."""
+        return self.sets(self.best_part(table), worth)
+
+    def best_part(self, table: int) -> int:
+        """A table, or of a long one the cards that are the likeliest to be taken."""
+        known = self._parts.get(table)
+        if known is None:
+            if len(self._parts) >= REMEMBERED:
+                self._parts.clear()
+            lying = self.on_table(table)
+            if len(lying) > LONG_TABLE:
+                lying.sort(key=lambda kind: (-(self.gain[kind] & _RARE), self.value[kind]))
+                known = sum([self.bit[kind] for kind in lying[:LONG_TABLE]])
+            else:
+                known = table
+            self._parts[table] = known
+        return known
 
     def find(self, table: int, worth: int) -> Sets:
         """The same for a table that is not remembered; afterwards it is."""
-        remembered = self.worths_found[worth]
+        remembered = self.found[worth]
         if len(remembered) >= REMEMBERED:
             remembered.clear()
-        found = remembered[table] = tuple(self._search(table, worth))
-        return found
+        part = table & self.below[worth]
+        # There are few sets and many tables: each set is kept once.
+        shared = self._shared
+        sets = tuple([shared.setdefault(one, one) for one in self._search(part, worth)])
+        remembered[part] = sets
+        return sets
 
     def _search(self, table: int, worth: int) -> list[tuple[int, int]]:
         """The sets, by adding type after type to those that are still too small; dear cards first, so few are."""
-        open_sets = [(worth, table, 0)]
+        present = []
+        left = 0
+        for kind in self._dear_first:
+            count = table // self.bit[kind] & self._limit[kind]
+            if count:
+                value = self.value[kind]
+                present.append((value, self.bit[kind], self.gain[kind], count))
+                left += value * count
+        growing = [(worth, 0, 0)]
         found: list[tuple[int, int]] = []
-        present = [
-            (self.value[kind], self.bit[kind], self.gain[kind], table // self.bit[kind] & self._limit[kind])
-            for kind in self._dear_first
-        ]
-        present = [part for part in present if part[3] and part[0] <= worth]
-        left = sum([value * count for value, _, _, count in present])
         for value, bit, gain, count in present:
             left -= value * count
             grown: list[tuple[int, int, int]] = []
-            for missing, after, gained in open_sets:
+            for missing, takes, gained in growing:
                 if missing <= left:
-                    grown.append((missing, after, gained))
+                    grown.append((missing, takes, gained))
                 for _ in range(count):
                     missing -= value
-                    if missing < 0:
-                        break
-                    after -= bit
+                    takes += bit
                     gained += gain
-                    if missing == 0:
-                        found.append((after, gained))
+                    if missing <= 0:
+                        if missing == 0:
+                            found.append((takes, gained))
                         break
                     if missing <= left:
-                        grown.append((missing, after, gained))
-            open_sets = grown
-            if not open_sets:
-                break
+                        grown.append((missing, takes, gained))
+            growing = grown
         return found
 
-    @property
-    def _dear_first(self) -> Sequence[int]:
-        return _DEAR_FIRST_SUITED if self.suited else _DEAR_FIRST_PLAIN
+    def _types_at_bits(self) -> list[tuple[int, ...]]:
+        """By the number of a bit of a table, from 1: the cards that it stands for."""
+        at_bit: list[tuple[int, ...]] = [()] * 41
+        for kind, (bit, limit) in enumerate(zip(self.bit, self._limit, strict=True)):
+            at_bit[bit.bit_length()] = (kind,)
+            if limit > 1:
+                at_bit[bit.bit_length() + 1] = (kind, kind)
+        return at_bit
+
+    def _mask(self, worth: int) -> int:
+        """The bits of the cards that can be in a set with this worth."""
+        ours = [kind for kind, value in enumerate(self.value) if value <= worth]
+        return sum([self._limit[kind] * self.bit[kind] for kind in ours])
 
     def forget(self) -> None:
         """Give the memory back."""
-        for remembered in self.worths_found:
+        for remembered in self.found:
             remembered.clear()
+        self._shared.clear()
         self._worth.clear()
+        self._taken.clear()
+        self._parts.clear()
 
 
 def packing_for(rules: RuleSet) -> Packing:
@@ -191,6 +240,3 @@ PLAIN = Packing(suited=False)
 """20 types: the ten values of the three plain suits together, then the ten oros."""
 SUITED = Packing(suited=True)
 """40 types: the cards in deck order."""
-
-_DEAR_FIRST_PLAIN = sorted(range(20), key=lambda kind: (-PLAIN.value[kind], kind))
-_DEAR_FIRST_SUITED = sorted(range(40), key=lambda kind: (-SUITED.value[kind], kind))

@@ -1,6 +1,6 @@
 """The regular of the tavern: takes what is worth most now, and discards what gives the next player least.
 
-He neither counts cards nor looks ahead: only the table that he leaves bothers him.
+He neither counts cards nor looks ahead: only the table that he leaves bothers him. Longer sums he may overlook.
 """
 
 from __future__ import annotations
@@ -9,11 +9,10 @@ import random
 from dataclasses import replace
 from typing import NamedTuple
 
-from escoba.bots.dearest import Dearest, dearest_sets
+from escoba.bots.perception import few, seen_choices
+from escoba.bots.position import CLAIM, position_of
 from escoba.bots.worth import Worth
-from escoba.cards import Card
 from escoba.game import Claim, Move, Play, View
-from escoba.game.sets import FIFTEEN
 
 
 class _Valued(NamedTuple):
@@ -22,53 +21,59 @@ class _Valued(NamedTuple):
 
 
 def tasca(view: View, seed: str) -> Move:
-    """The greedy move; the seed only decides between equals."""
+    """The greedy move; the seed decides between equals, and what he overlooks."""
     chance = random.Random(seed)
-    best = _best_play(view, chance)
-    claim = _best_claim(view)
+    claims, plays = _seen(view, chance)
+    best = _best_play(view, plays, chance)
+    claim = _dearest(view, claims)
     if claim is not None:
         rest = [card for card in view.table if card not in claim.takes]
         at_once = Worth(view).of_taking(claim.takes, (), sweeps=not rest)
-        if at_once + _best_play(_after(view, claim), chance).worth > best.worth:
+        after = _after(view, claim)
+        if at_once + _best_play(after, _seen(after, chance)[1], chance).worth > best.worth:
             return claim
     return best.play
 
 
-def _best_play(view: View, chance: random.Random) -> _Valued:
-    """The best of each card's dearest capture and its discard, so far as the rules let him make them."""
-    legal, worth = view.legal_plays, Worth(view)
-    sets = dearest_sets(view.table, [worth.of_card(card) for card in view.table])
-    choices = [
-        _capture(view, worth, card, taken) for card in view.hand if (taken := sets[FIFTEEN - card.value]) is not None
-    ]
-    choices.extend([_discard(view, worth, card) for card in view.hand if legal.may_discard(card)])
+def _seen(view: View, chance: random.Random) -> tuple[list[Claim], list[Play]]:
+    """The claims and the plays that he sees, with real cards."""
+    position = position_of(view)
+    claims: list[Claim] = []
+    plays: list[Play] = []
+    choices = seen_choices(position, "tasca", chance)
+    for part in ([one for one in choices if one.kind == CLAIM], [one for one in choices if one.kind != CLAIM]):
+        for choice in few(position, part):
+            move = position.move(choice)
+            if isinstance(move, Claim):
+                claims.append(move)
+            else:
+                plays.append(move)
+    return claims, plays
+
+
+def _best_play(view: View, plays: list[Play], chance: random.Random) -> _Valued:
+    """The best of what he sees."""
+    worth = Worth(view)
+    choices = [_capture(view, worth, play) if play.takes else _discard(view, worth, play) for play in plays]
     highest = max([choice.worth for choice in choices])
     return chance.choice([choice for choice in choices if choice.worth == highest])
 
 
-def _capture(view: View, worth: Worth, card: Card, taken: Dearest) -> _Valued:
-    takes = frozenset(taken.cards)
-    rest = [lying for lying in view.table if lying not in takes]
-    gain = worth.of_taking((card, *taken.cards), rest, sweeps=not rest)
-    return _Valued(gain + worth.of_leaving(rest), Play(view.seat, card, takes))
+def _capture(view: View, worth: Worth, play: Play) -> _Valued:
+    rest = [lying for lying in view.table if lying not in play.takes]
+    gain = worth.of_taking((play.card, *play.takes), rest, sweeps=not rest)
+    return _Valued(gain + worth.of_leaving(rest), play)
 
 
-def _discard(view: View, worth: Worth, card: Card) -> _Valued:
+def _discard(view: View, worth: Worth, play: Play) -> _Valued:
     # A discard is not lost yet: it counts for half of what it would be worth in a pile.
-    return _Valued(worth.of_leaving([*view.table, card]) - worth.of_card(card) // 2, Play(view.seat, card))
+    return _Valued(worth.of_leaving([*view.table, play.card]) - worth.of_card(play.card) // 2, play)
 
 
-def _best_claim(view: View) -> Claim | None:
-    """The dearest missed fifteen that he may claim."""
-    worth, claimable = Worth(view), view.legal_plays.claimable
-    if not claimable:
-        return None
-    # Under renuncio every claim holds the last discard.
-    held = claimable[:1] if view.rules.missed_fifteen == "renuncio" else ()
-    others = claimable[len(held) :]
-    sets = dearest_sets(others, [worth.of_card(card) for card in others])
-    rest = sets[FIFTEEN - sum([card.value for card in held])]
-    return None if rest is None else Claim(view.seat, frozenset([*held, *rest.cards]))
+def _dearest(view: View, claims: list[Claim]) -> Claim | None:
+    """The dearest of the missed fifteens that he sees."""
+    worth = Worth(view)
+    return max(claims, key=lambda claim: worth.of_cards(claim.takes), default=None)
 
 
 def _after(view: View, claim: Claim) -> View:

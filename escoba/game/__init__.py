@@ -23,9 +23,11 @@ from escoba.game.legal import LegalPlays
 from escoba.game.match import Match
 from escoba.game.moves import Claim, Move, Play
 from escoba.game.round import Round
+from escoba.game.sets import FIFTEEN
 from escoba.game.view import View
 
 __all__ = [
+    "FIFTEEN",
     "Captured",
     "Claim",
     "Claimed",

@@ -37,11 +37,14 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class OpeningTaken:
-    """The opening table went to a seat as one or two escobas (rules, options `opening` and `opening_pair`)."""
+    """The opening table went to a seat as escobas (rules, options `opening` and `opening_pair`).
+
+    `crosswise` are the cards that lie crosswise in the pile for them: one, or two for a table worth 30.
+    """
 
     seat: int
     cards: tuple[Card, ...]
-    escobas: int
+    crosswise: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

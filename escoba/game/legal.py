@@ -22,7 +22,7 @@ class LegalPlays:
     `check(move)` says why a move is refused.
     """
 
-    __slots__ = ("_claimed", "_sets", "claimable", "hand", "rules", "seat", "table")
+    __slots__ = ("_claimed", "_sets", "claimable", "hand", "must_hold", "rules", "seat", "table")
 
     def __init__(
         self,
@@ -45,15 +45,10 @@ class LegalPlays:
         self.table = tuple(table)
         self._sets: TableSets | None = None
         self._claimed = claimed
-        self.claimable: tuple[Card, ...] = ()
-        """The table cards of which a claim may be made; under renuncio it must hold the last discard."""
-        if not claimed and (
-            rules.missed_fifteen == "any" or (rules.missed_fifteen == "renuncio" and discarded_last is not None)
-        ):
-            self.claimable = self.table
-            if rules.missed_fifteen == "renuncio" and discarded_last is not None:
-                # The discard first, so that it is the card every claim must hold.
-                self.claimable = (discarded_last, *[card for card in self.table if card is not discarded_last])
+        self.must_hold = discarded_last if rules.missed_fifteen == "renuncio" else None
+        """Under renuncio, the card that every claim must hold: the last discard. None where there is no such card."""
+        self.claimable = not claimed and (rules.missed_fifteen == "any" or self.must_hold is not None)
+        """Whether a missed fifteen could be claimed now, if there is one."""
 
     @property
     def sets(self) -> TableSets:
@@ -84,10 +79,9 @@ class LegalPlays:
         """Every claim allowed now."""
         if not self.claimable:
             return
-        if self.rules.missed_fifteen == "renuncio":
-            discard, *others = self.claimable
-            for rest in each_set(others, FIFTEEN - discard.value):
-                yield Claim(self.seat, rest | {discard})
+        if self.must_hold is not None:
+            for rest in each_set(self._beside(self.must_hold), FIFTEEN - self.must_hold.value):
+                yield Claim(self.seat, rest | {self.must_hold})
         else:
             for takes in self.sets.each(FIFTEEN):
                 yield Claim(self.seat, takes)
@@ -118,9 +112,12 @@ class LegalPlays:
     def _claims_left(self) -> int:
         if not self.claimable:
             return 0
-        if self.rules.missed_fifteen == "renuncio":
-            return count_sets(self.claimable[1:], FIFTEEN - self.claimable[0].value)
+        if self.must_hold is not None:
+            return count_sets(self._beside(self.must_hold), FIFTEEN - self.must_hold.value)
         return self.sets.count(FIFTEEN)
+
+    def _beside(self, held: Card) -> list[Card]:
+        return [card for card in self.table if card is not held]
 
     def __bool__(self) -> bool:
         """Whether there is any move: there is as long as the seat holds a card."""
@@ -168,8 +165,8 @@ class LegalPlays:
         if self.rules.missed_fifteen == "renuncio" and not self.claimable:
             raise IllegalPlay(f"{claim}, but the previous play was not a discard: it must play a card")
         self._check_set(claim, 0)
-        if self.rules.missed_fifteen == "renuncio" and self.claimable[0] not in claim.takes:
-            raise IllegalPlay(f"{claim}, but a claim must hold the last discard, {self.claimable[0]}")
+        if self.must_hold is not None and self.must_hold not in claim.takes:
+            raise IllegalPlay(f"{claim}, but a claim must hold the last discard, {self.must_hold}")
 
     def _why_no_discard(self, card: Card) -> str:
         able = card if self.can_capture(card) else next(held for held in self.hand if self.can_capture(held))

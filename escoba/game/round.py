@@ -26,7 +26,7 @@ _IDENTITIES = {id(card) for card in DECK}
 
 
 class Round:
-    """A round in play. Everything is by seat; only this room changes it, through `deal` and `play`.
+    """A round in play. Everything is by seat; only this room changes it, through `begin` and `play`.
 
     `hands`, `table` and `piles` hold the cards, `escobas` for each seat the card of each of its escobas that count,
     `captured` whether a seat has taken anything, `stock` the cards still to be dealt (the next one first), `turn`
@@ -142,7 +142,7 @@ class Round:
         self.table.clear()
         self._to_pile(seat, taken)
         self.escobas[seat].extend(crosswise)
-        return [OpeningTaken(seat, taken, len(crosswise))]
+        return [OpeningTaken(seat, taken, crosswise)]
 
     def _take(self, seat: int, takes: frozenset[Card], card: Card | None) -> list[Event]:
         """Move a capture (with its card) or a claim (without) to the pile."""

@@ -10,8 +10,8 @@ from escoba.cards import Card
 
 FIFTEEN = 15
 _UP_TO_FIFTEEN = (1 << (FIFTEEN + 1)) - 1
-_SHORT_TABLE = 6
-"""Up to here all sets of a table are remembered (there are 8,008 such tables); longer ones have many, and are rare."""
+_SHORT_TABLE = 8
+"""Up to here all sets of a table are remembered; longer ones are rare, and have many."""
 
 _value = attrgetter("value")
 
@@ -72,7 +72,7 @@ def each_set(cards: Sequence[Card], worth: int) -> Iterator[frozenset[Card]]:
         yield frozenset([cards[place] for place in chosen])
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 14)
 def _remembered(values: tuple[int, ...]) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], int]:
     """For each worth from 0 to 15 the places of its sets, all found at once; and the worths there are, as bits."""
     by_worth: list[list[tuple[int, ...]]] = [[] for _ in range(FIFTEEN + 1)]

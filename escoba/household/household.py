@@ -16,13 +16,13 @@ from escoba.household.matches import (
     Unreadable,
     columns,
     json_text,
-    move_text,
     raw_text,
     read_match,
 )
 from escoba.household.notices import Notice
 from escoba.household.settings import Settings, read_settings, write_settings
 from escoba.household.store import Store
+from escoba.records import play_record
 
 DATABASE = "escoba.db"
 SETTINGS = "settings.json"
@@ -100,7 +100,7 @@ class Household:
             "INSERT INTO plays (match, round, number, move) VALUES (:match, :round, :number, :move)",
             round=number,
             number=index,
-            move=move_text(move),
+            move=json_text(play_record(move)),
         )
 
     def end_round(self, match_id: int, number: int, points: Sequence[int]) -> None:

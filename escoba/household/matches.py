@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from escoba.game import Claim, Match, Move
+from escoba.game import Match
 from escoba.household.schema import TABLES
-from escoba.records import PlayRecord, Record, Recorder, RecordFault, parse, replay
+from escoba.records import Record, Recorder, RecordFault, parse, replay
 from escoba.records.model import FORMAT, VERSION
 from escoba.rules import RuleSet
 
@@ -76,14 +76,6 @@ def columns(start: MatchStart) -> dict[str, str | int | None]:
         "program": start.program,
         "started": start.started,
     }
-
-
-def move_text(move: Move) -> str:
-    """A move as a record writes it, its set in deck order."""
-    takes = tuple([card.code for card in sorted(move.takes)])
-    if isinstance(move, Claim):
-        return json_text(PlayRecord(move.seat, claim=takes))
-    return json_text(PlayRecord(move.seat, move.card.code, takes))
 
 
 def json_text(value: object) -> str:

@@ -25,7 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the next
     match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
-    words that this room does not know (`language`, `level`, `deck_style`) are for whoever uses them to check.
+    words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses them to
+    check.
     """
 
     language: Word | None = None
@@ -37,7 +38,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     show_values: bool = False
     confirm_discards: bool = True
     deck_style: Word | None = None
+    four_colours: bool = False
+    back: Word = "azulejo"
+    cloth: Word = "green"
     speed: Speed = "normal"
+    reduced_motion: bool = False
+    volume: Annotated[int, msgspec.Meta(ge=0, le=10)] = 7
+    muted: bool = False
+    full_screen: bool = False
 
     def __post_init__(self) -> None:
         """Refuse, with ValueError, a preset that there is not."""

@@ -239,8 +239,14 @@ class Store:
         return None if row is None else int(row[0])
 
     def _new_id(self) -> int:
-        """An id that no other window gives, greater than every earlier one: milliseconds and ten random bits."""
-        self._newest = max(self._newest + 1, time.time_ns() // 1_000_000 << 10 | secrets.randbits(10))
+        """An id that no other window gives, greater than every earlier one: milliseconds and ten random bits.
+
+        Greater than those on file too, so that the match begun last is the one to continue though the clock was set
+        back.
+        """
+        highest = "SELECT coalesce(max(id), 0) FROM matches"
+        (known,) = self._with_file(lambda file: file.execute(highest).fetchone()) or (0,)
+        self._newest = max(self._newest + 1, known + 1, time.time_ns() // 1_000_000 << 10 | secrets.randbits(10))
         return self._newest
 
 

@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import NamedTuple, NoReturn
 
 from escoba import __version__
-from escoba.lab import bench, check, simulate
+from escoba.lab import arena, bench, bot, check, fairness, simulate, train
 from escoba.lab.errors import LabError
 
 PROGRAM = "escoba-lab"
@@ -34,6 +34,10 @@ class Command(NamedTuple):
 COMMANDS: dict[str, Command] = {
     "check": Command("replay records by the rules and say which are valid", check.add_arguments, check.run),
     "simulate": Command("let bots play matches and write their records", simulate.add_arguments, simulate.run),
+    "arena": Command("let bots and outside programs play tournaments", arena.add_arguments, arena.run),
+    "bot": Command("play as a program: views in, plays out", bot.add_arguments, bot.run),
+    "fairness": Command("test the shuffles", fairness.add_arguments, fairness.run),
+    "train": Command("learn the tables that the bots look ahead with", train.add_arguments, train.run),
     "bench": Command("measure how fast the game, the records and the bots are", bench.add_arguments, bench.run),
 }
 
@@ -45,8 +49,17 @@ class _Parser(argparse.ArgumentParser):
         raise LabError(f"{message} (`{self.prog} --help` lists what there is)")
 
 
+def _open_what_is_closed() -> None:
+    """Where the caller closed an output there is none at all; what is said there goes nowhere then."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for the rest of the process
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for the rest of the process
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and give its exit status; `--help` and `--version` end with SystemExit, as usual."""
+    _open_what_is_closed()
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A seed or a file's name may have letters that the terminal or the pipe does not.
         sys.stdout.reconfigure(errors="backslashreplace")

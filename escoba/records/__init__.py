@@ -4,7 +4,7 @@ from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, 
 from escoba.records.proof import commitment
 from escoba.records.read import NotJson, parse, read_records
 from escoba.records.replay import RecordFault, Step, open_match, replay, steps
-from escoba.records.write import Recorder, to_line
+from escoba.records.write import Recorder, play_record, to_line
 
 __all__ = [
     "NotJson",
@@ -19,6 +19,7 @@ __all__ = [
     "commitment",
     "open_match",
     "parse",
+    "play_record",
     "read_records",
     "replay",
     "steps",

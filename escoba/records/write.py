@@ -64,11 +64,17 @@ class Recorder:
         )
 
     @classmethod
-    def resume(cls, record: Record) -> Recorder:
-        """Take up a record again where it ends; its result is forgotten."""
+    def resume(cls, record: Record, points: Sequence[Sequence[int]] = ()) -> Recorder:
+        """Take up a record again where it ends; its result is forgotten.
+
+        `points` are those of its finished rounds by replay, for a record that was broken off before it had them.
+        """
         recorder = cls.__new__(cls)
         recorder.assisted = record.assisted is True
-        recorder._rounds = list(record.rounds)
+        recorder._rounds = [
+            replace(played, points=tuple(points[number])) if number < len(points) else played
+            for number, played in enumerate(record.rounds)
+        ]
         recorder._plays = list(record.rounds[-1].plays) if record.rounds else []
         recorder._head = replace(record, rounds=(), result=UNSET, ended=UNSET, assisted=UNSET)
         return recorder
@@ -97,11 +103,7 @@ class Recorder:
 
     def move(self, move: Move) -> None:
         """A card was played or a claim made; sets are written in deck order."""
-        takes = tuple(codes(sorted(move.takes)))
-        if isinstance(move, Claim):
-            self._plays.append(PlayRecord(move.seat, claim=takes))
-        else:
-            self._plays.append(PlayRecord(move.seat, move.card.code, takes))
+        self._plays.append(play_record(move))
 
     def end_round(self, points: Sequence[int]) -> None:
         """The round was counted: each side's points for it."""
@@ -115,6 +117,14 @@ class Recorder:
         if self._rounds:
             self._rounds[-1] = replace(self._rounds[-1], plays=tuple(self._plays))
         self._plays = []
+
+
+def play_record(move: Move) -> PlayRecord:
+    """A move as a record has it, its set in deck order."""
+    takes = tuple(codes(sorted(move.takes)))
+    if isinstance(move, Claim):
+        return PlayRecord(move.seat, claim=takes)
+    return PlayRecord(move.seat, move.card.code, takes)
 
 
 def to_line(record: Record) -> bytes:

@@ -22,7 +22,8 @@ Role = Literal["card", "button", "toggle", "slider", "choice", "entry", "tab", "
 class Item:
     """One thing on the screen. `rect` is in design units; what does not apply to a role stays None.
 
-    A card that lies face down has no `id`: the description says only what a person at the screen may see.
+    A card that lies face down has no `id`: the description says only what a person at the screen may see. `note` is
+    what is written small beside it, or shown as a tip, such as why it cannot be used now.
     """
 
     role: Role
@@ -38,6 +39,8 @@ class Item:
     value: int | None = None
     enabled: bool | None = None
     selected: bool | None = None
+    focused: bool | None = None
+    note: str | None = None
 
     def behind(self) -> Item:
         """The same item while a dialog lies over it: seen, but out of reach."""
@@ -64,7 +67,8 @@ class Description:
     """Keeps a file equal to the screen. The file is always whole: it is written beside and put in place at once."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        """`path` may be a link: what it leads to is then replaced, not the link."""
+        self._path = path.resolve()
         self._data: dict[str, Any] = {}
         self._written = ""
         self._complained = False
@@ -106,12 +110,13 @@ class Description:
             return
         beside = self._path.with_name(self._path.name + ".new")
         try:
-            beside.write_text(text, encoding="utf-8")
+            beside.write_text(text, encoding="utf-8", errors="replace")
             os.replace(beside, self._path)
             self._written = text
         except OSError as error:
-            # A reader may hold the file for a moment (on Windows); a match must not end for that. The next change
+            # On Windows a reader may hold the file for a moment; a match must not end for that. The next change
             # writes again, since what was written last is then still the older text.
-            if not self._complained and not isinstance(error, PermissionError):
+            held = sys.platform == "win32" and isinstance(error, PermissionError)
+            if not self._complained and not held:
                 print(f"The description {self._path} cannot be written: {error.strerror}.", file=sys.stderr)
                 self._complained = True

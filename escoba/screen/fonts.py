@@ -37,13 +37,18 @@ def font(face: Face, size: int) -> pygame.font.Font:
 @lru_cache(maxsize=800)
 def picture(text: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
     """One line of text as a picture with transparency. Do not draw on it: it is shared."""
-    return font(face, size).render(text, True, colour).convert_alpha()
+    return font(face, size).render(drawable(text), True, colour).convert_alpha()
 
 
 @lru_cache(maxsize=4000)
 def width(text: str, face: Face, size: int) -> int:
     """How wide a line of text is, in pixels."""
-    return font(face, size).size(text)[0]
+    return font(face, size).size(drawable(text))[0]
+
+
+def drawable(text: str) -> str:
+    """The text with a replacement mark for what no font can draw: controls, halves of characters, direction marks."""
+    return text if text.isprintable() else "".join([sign if sign.isprintable() else "\ufffd" for sign in text])
 
 
 def line_height(face: Face, size: int) -> int:

@@ -12,6 +12,7 @@ from escoba.screen.describe import Description
 from escoba.screen.inputs import NOWHERE, Key, Move, Point, Press, Release, translate
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
 from escoba.screen.scene import Scene
+from escoba.screen.sounds import DEVICE_EVENTS, Sounds
 from escoba.screen.window import Window
 
 MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE = 60, 30, 10
@@ -48,8 +49,17 @@ class WallClock:
 class Director:
     """Shows the uppermost of a stack of scenes: brings it input and time, and draws it when it says so."""
 
-    def __init__(self, window: Window, clock: Clock | None = None, description: Description | None = None) -> None:
+    def __init__(
+        self,
+        window: Window,
+        clock: Clock | None = None,
+        description: Description | None = None,
+        sounds: Sounds | None = None,
+    ) -> None:
+        """Without `sounds` nothing is heard."""
         self.window = window
+        self._sounds = sounds or Sounds()
+        self._heard: list[str] = []
         self.clock: Clock = clock or WallClock()
         self._description = description
         self._scenes: list[Scene] = []
@@ -92,6 +102,17 @@ class Director:
         self._scenes.clear()
         self.push(scene)
 
+    def translate(self) -> None:
+        """Let every scene speak the language that is spoken now."""
+        for scene in self._scenes:
+            scene.translate()
+            scene.dirty = True
+
+    def toggle_fullscreen(self) -> None:
+        """Let the window fill the screen, or go back to its former size."""
+        self.window.toggle_fullscreen()
+        self._resized()
+
     def quit(self) -> None:
         """End the loop after this turn."""
         self._running = False
@@ -109,6 +130,9 @@ class Director:
                 return MOVING_RATE
         scene = self.scene
         moving = scene.advance(self.clock.now())
+        self._hear(scene)
+        self._sounds.play(*self._heard)
+        self._heard.clear()
         scene = self.scene
         drawn = scene.dirty
         if drawn:
@@ -136,11 +160,16 @@ class Director:
             self._resized()
         elif event.type == pygame.WINDOWEXPOSED:
             self.scene.dirty = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            # The release of a button that is down now may never be heard of.
+            self._button_down = False
+            self.scene.dirty = True
+        elif event.type in DEVICE_EVENTS:
+            self._sounds.device_changed(event)
         else:
             given = translate(event, self._to_design, self._pointer)
             if isinstance(given, Key) and _is_fullscreen(given):
-                self.window.toggle_fullscreen()
-                self._resized()
+                self.toggle_fullscreen()
             elif given is not None:
                 self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
                 if isinstance(given, Move):
@@ -148,7 +177,14 @@ class Director:
                 elif self._description is not None:
                     self._description.busy()
                     self._described = None
-                self.scene.take(given)
+                scene = self.scene
+                scene.take(given)
+                self._hear(scene)
+
+    def _hear(self, scene: Scene) -> None:
+        """Note what is to be heard of a scene, which may have closed itself meanwhile."""
+        self._heard += scene.sounds
+        scene.sounds.clear()
 
     def _resized(self) -> None:
         self.window.refresh()
@@ -178,7 +214,8 @@ class Director:
         if self._description is None:
             return
         scene = self.scene
-        at_rest = not moving and not scene.dirty and scene.waiting and not self._button_down
+        waiting = scene.waiting or bool(scene.dialogs)
+        at_rest = not moving and not scene.dirty and waiting and not self._button_down
         state = (scene.name, at_rest)
         if state == self._described and (moving or not drawn):
             return

@@ -7,7 +7,7 @@ finishing early is the same as waiting, and a window that changes size bends eve
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -37,7 +37,7 @@ class Step:
     """A stretch of time in the telling: `lasts` seconds at normal speed, `begin` when it starts, `end` when it is over.
 
     `delays` lets single cards (by code) start later than the step, `flight` is how long one card flies; together they
-    may not be longer than the step.
+    may not be longer than the step. `sounds` are the names of what is heard, each with how long after the beginning.
     """
 
     lasts: float
@@ -47,6 +47,7 @@ class Step:
     delays: dict[str, float] = field(default_factory=dict)
     arc: float = 0.0
     name: str = ""
+    sounds: Sequence[tuple[float, str]] = ()
 
 
 class Timeline:
@@ -56,6 +57,8 @@ class Timeline:
         self._steps: deque[Step] = deque()
         self._step: Step | None = None
         self._began = 0.0
+        self._unheard: deque[tuple[float, str]] = deque()
+        self._heard: list[str] = []
         self.slowness = 1.0
         self.now = 0.0
 
@@ -84,11 +87,11 @@ class Timeline:
                     return False
                 self._start(now)
                 continue
+            self._sound(now - self._began)
             over = self._began + self._step.lasts * self.slowness
             if now < over:
                 return True
-            step, self._step = self._step, None
-            step.end()
+            self._end()
             if self._steps:
                 # The next one starts when this one was due to end, so that a late frame does not slow the whole.
                 self._start(max(over, now - 0.1))
@@ -98,9 +101,16 @@ class Timeline:
         while self.moving:
             if self._step is None:
                 self._start(self.now)
-            step, self._step = self._step, None
-            if step is not None:
-                step.end()
+            self._end()
+
+    def sound(self, name: str) -> None:
+        """Let this be heard too, now."""
+        self._heard.append(name)
+
+    def heard(self) -> list[str]:
+        """The names of the sounds whose time has come since this was last asked: several where motion was skipped."""
+        heard, self._heard = self._heard, []
+        return heard
 
     def part(self) -> float:
         """How much of the present step is over, 0 to 1."""
@@ -118,4 +128,16 @@ class Timeline:
     def _start(self, now: float) -> None:
         self._step = self._steps.popleft()
         self._began = now
+        self._unheard = deque(sorted(self._step.sounds))
         self._step.begin()
+
+    def _end(self) -> None:
+        step, self._step = self._step, None
+        if step is not None:
+            self._sound(float("inf"))
+            step.end()
+
+    def _sound(self, since: float) -> None:
+        """Note the sounds that are due so many seconds after the beginning of the step."""
+        while self._unheard and self._unheard[0][0] * self.slowness <= since:
+            self._heard.append(self._unheard.popleft()[1])

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from escoba import bots
+from escoba.household import Seat
 from escoba.rules import Players
+from escoba.screen.motion import Speed
 from escoba.screen.texts import _, pgettext
 
 LEVELS: tuple[str, ...] = tuple(bots.LEVELS)
 """The levels a new match offers, weakest first."""
 
+DECKS = ("spanish", "spanish_1_to_10", "italian", "french", "french_brazilian", "french_1_to_10")
+"""The deck styles (rules, section 1)."""
+
 
 def level_name(level: str) -> str:
     """The name of a level of the other players."""
     return {"aprendiz": pgettext("level", "Apprentice"), "tasca": pgettext("level", "Tavern")}[level]
+
+
+def seat_name(seat: Seat) -> str:
+    """What whoever sits there is called; the person at the screen, who has no name of his own yet, is *You*."""
+    return seat.name or _("You")
 
 
 def level_note(level: str) -> str:
@@ -44,3 +54,57 @@ def preset_note(preset: str) -> str:
         "tradicional": _("Sevens are counted by the setenta."),
         "rioplatense": _("Short and lively: to 15, with the setenta."),
     }[preset]
+
+
+def deck_name(style: str) -> str:
+    """The name of a deck style."""
+    return {
+        "spanish": pgettext("deck", "Spanish"),
+        "spanish_1_to_10": pgettext("deck", "Spanish, 1 to 10"),
+        "italian": pgettext("deck", "Italian"),
+        "french": pgettext("deck", "French"),
+        "french_brazilian": pgettext("deck", "French, in Brazil"),
+        "french_1_to_10": pgettext("deck", "French, 1 to 10"),
+    }[style]
+
+
+def deck_note(style: str) -> str:
+    """One sentence about what sota, caballo and rey, worth 8, 9 and 10, are in a deck style."""
+    return {
+        "spanish": _("Its figures are the 10, the 11 and the 12; they are worth 8, 9 and 10."),
+        "spanish_1_to_10": _("Its figures are numbered as they count: 8, 9 and 10."),
+        "italian": _("Fante, cavallo and re are worth 8, 9 and 10."),
+        "french": _("Jack, queen and king are worth 8, 9 and 10; diamonds are the oros."),
+        "french_brazilian": _("Queen, jack and king are worth 8, 9 and 10; diamonds are the oros."),
+        "french_1_to_10": _("Without figures, from the ace to the 10; diamonds are the oros."),
+    }[style]
+
+
+def back_name(back: str) -> str:
+    """The name of a card back."""
+    return {
+        "azulejo": pgettext("back", "Tiles"),
+        "cane": pgettext("back", "Cane"),
+        "plain": pgettext("back", "Plain"),
+        "stars": pgettext("back", "Stars"),
+    }[back]
+
+
+def cloth_name(cloth: str) -> str:
+    """The name of what covers the table."""
+    return {
+        "green": pgettext("cloth", "Green"),
+        "burgundy": pgettext("cloth", "Burgundy"),
+        "navy": pgettext("cloth", "Navy"),
+        "walnut": pgettext("cloth", "Walnut"),
+    }[cloth]
+
+
+def speed_name(speed: Speed) -> str:
+    """How fast cards move."""
+    return {
+        "slow": pgettext("speed", "Slow"),
+        "normal": pgettext("speed", "Normal"),
+        "fast": pgettext("speed", "Fast"),
+        "instant": pgettext("speed", "At once"),
+    }[speed]

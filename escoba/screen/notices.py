@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from escoba.household import Notice
 from escoba.screen.texts import _
 
@@ -10,6 +12,14 @@ def notice_text(notice: Notice) -> str:
     """The notice as a sentence or two."""
     path = str(notice.path) if notice.path is not None else ""
     return _sentences()[notice.kind].format(path=path, detail=notice.detail)
+
+
+def record_text(path: Path, why: str) -> str:
+    """That the record of a finished match could not be added to the file that was asked for with `--record`."""
+    return _(
+        "The record of this match could not be written to {path} ({detail}). The match itself is kept as usual; "
+        "make room there, or name another file, before the next one ends."
+    ).format(path=path, detail=why)
 
 
 def _sentences() -> dict[str, str]:

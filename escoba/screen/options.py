@@ -13,10 +13,11 @@ from escoba.bots import LEVELS
 from escoba.places import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.motion import Speed
+from escoba.screen.pictures import FOUR_COLOURS
 from escoba.screen.texts import LANGUAGES
 
-LARGEST = 16384
-"""The longest side of a window that any system can show."""
+LARGEST = 7680
+"""The longest side of a window: the largest screens there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +48,22 @@ class Options:
 
 
 def deck_styles() -> list[str]:
-    """The deck styles there are pictures of."""
-    return sorted(folder.name for folder in asset("cards").iterdir() if folder.is_dir())
+    """The deck styles there are pictures of; the French ones also in four colours."""
+    plain = [folder.name for folder in asset("cards").glob("*") if folder.is_dir()]
+    return sorted([*plain, *[style + FOUR_COLOURS for style in plain if style.startswith("french")]])
 
 
 def read_options(arguments: Sequence[str] | None = None) -> Options:
     """Read the command line; ends the program with status 2 and a message where it makes no sense."""
     parser = _parser()
     given = parser.parse_args(arguments)
+    given.players = None if given.players is None else int(given.players)
     if given.teams and given.players not in (None, 4):
         parser.error(f"--teams needs four players, not {given.players}: leave --players out or say 4")
     if given.record is not None:
         _check_writable(parser, given.record)
+    if given.describe is not None and given.describe.exists() and not given.describe.is_file():
+        parser.error(f"--describe: {given.describe} is no file that could be replaced")
     return Options(**vars(given))
 
 
@@ -71,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Escoba {__version__}")
     match = parser.add_argument_group("a match at once")
     match.add_argument("--rules", choices=list(PRESETS), metavar="ID", help=f"the tradition: {', '.join(PRESETS)}")
-    match.add_argument("--players", type=int, choices=(2, 3, 4), metavar="N", help="how many play: 2, 3 or 4")
+    match.add_argument("--players", choices=("2", "3", "4"), metavar="N", help="how many play: 2, 3 or 4")
     match.add_argument("--teams", action="store_true", help="four play as two pairs")
     match.add_argument("--level", choices=list(LEVELS), metavar="ID", help=f"the other players: {', '.join(LEVELS)}")
     match.add_argument("--target", type=_target, metavar="N", help=f"points to play to, {MIN_TARGET} to {MAX_TARGET}")
@@ -89,27 +94,39 @@ def _parser() -> argparse.ArgumentParser:
     looks.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="the window's size: 1280x720")
     looks.add_argument("--language", choices=list(LANGUAGES), help="the language of the screen")
     files = parser.add_argument_group("files, tests and repeatable matches")
-    files.add_argument("--seed", metavar="TEXT", help="fixes the shuffles and the bots")
-    files.add_argument("--data", type=Path, metavar="DIR", help="where matches and settings are kept")
-    files.add_argument("--describe", type=Path, metavar="FILE", help="keep FILE equal to what the screen shows")
-    files.add_argument("--record", type=Path, metavar="FILE", help="append the record of each finished match")
+    files.add_argument("--seed", type=_seed, metavar="TEXT", help="fixes the shuffles and the bots")
+    files.add_argument("--data", type=_path, metavar="DIR", help="where matches and settings are kept")
+    files.add_argument("--describe", type=_path, metavar="FILE", help="keep FILE equal to what the screen shows")
+    files.add_argument("--record", type=_path, metavar="FILE", help="append the record of each finished match")
     files.add_argument("--selftest", action="store_true", help="try every part without a window, and end")
     return parser
 
 
 def _target(text: str) -> int:
-    try:
-        target = int(text)
-    except ValueError:
-        target = 0
+    # Not int(text) alone: it takes "1_0" and digits of other scripts too.
+    target = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if not MIN_TARGET <= target <= MAX_TARGET:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {MIN_TARGET} to {MAX_TARGET}")
     return target
 
 
+def _seed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no text: a seed must be UTF-8") from None
+    return text
+
+
+def _path(text: str) -> Path:
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is no name of a file or folder")
+    return Path(text)
+
+
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal() and len(text) < 16):
+    if not (text.isascii() and width.isdigit() and height.isdigit() and len(text) < 16):
         raise argparse.ArgumentTypeError(f"{text!r} is no size: write it like 1280x720")
     size = int(width), int(height)
     if not all(1 <= side <= LARGEST for side in size):
@@ -120,6 +137,8 @@ def _size(text: str) -> tuple[int, int]:
 def _check_writable(parser: argparse.ArgumentParser, path: Path) -> None:
     """A match of half an hour must not end with a record that cannot be written."""
     try:
+        if path.is_fifo():
+            parser.error(f"--record: {path} is a pipe: name a file")
         with path.open("ab"):
             pass
     except (OSError, ValueError) as error:

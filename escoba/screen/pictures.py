@@ -22,7 +22,11 @@ from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.shapes import rasterised, shadow_picture
 
 CARD_RATIO = 61.5 / 95
-"""A card's width for a height of 1."""
+"""A card's width for a height of 1; no deck's cards are wider."""
+
+NARROW_RATIO = 53 / 95
+NARROW_STYLES = ("italian",)
+"""The decks whose cards are narrower, and so are their backs."""
 
 ANGLE_STEP = 2
 HEIGHT_STEP = 4
@@ -35,28 +39,50 @@ Mark = Literal["", "hover", "selected", "lit", "last"]
 """How a card is set off: under the pointer, selected, part of a capture being shown, or just played."""
 
 
+FOUR_COLOURS = "_four_colours"
+"""What the name of a French style ends with where every suit has a colour of its own."""
+
+_RECOLOURED = {"o": ("#c0271f", "#1f5d9e"), "b": ("#211c1e", "#1f7a43")}
+"""By suit, the colour in the French decks' files and what it becomes: blue diamonds, green clubs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck to draw from: the style's folder and the back's file, by name."""
+    """A deck to draw from: its style and its back, by name. A French style may end in FOUR_COLOURS."""
 
     style: str = "spanish"
     back: str = "azulejo"
 
+    @property
+    def ratio(self) -> float:
+        """A card's width for a height of 1."""
+        return NARROW_RATIO if self.style in NARROW_STYLES else CARD_RATIO
+
     def path(self, name: str) -> Path:
         """The file of a card by its code, or of BACK."""
         if name == BACK:
-            return asset("backs", f"{self.back}.svg")
-        return asset("cards", self.style, f"{name}.svg")
+            narrow = ("narrow",) if self.style in NARROW_STYLES else ()
+            return asset("backs", *narrow, f"{self.back}.svg")
+        return asset("cards", self.style.removesuffix(FOUR_COLOURS), f"{name}.svg")
+
+    def source(self, name: str) -> bytes:
+        """The SVG text of a card by its code, or of BACK, in the style's colours. Raises OSError."""
+        text = _read(self.path(name))
+        suit = name[-1]
+        if self.style.endswith(FOUR_COLOURS) and name != BACK and suit in _RECOLOURED:
+            printed, wanted = _RECOLOURED[suit]
+            text = text.replace(printed.encode(), wanted.encode())
+        return text
+
+    def drawn(self, name: str, height: int) -> pygame.Surface:
+        """A card by its code, or BACK, `height` pixels high. Any thread may do it."""
+        size = (max(1, round(height * self.ratio)), max(1, height))
+        return pygame.image.load_sized_svg(io.BytesIO(self.source(name)), size).convert_alpha()
 
 
 @cache
-def _source(path: Path) -> bytes:
+def _read(path: Path) -> bytes:
     return path.read_bytes()
-
-
-def _drawn(path: Path, height: int) -> pygame.Surface:
-    size = (max(1, round(height * CARD_RATIO)), max(1, height))
-    return pygame.image.load_sized_svg(io.BytesIO(_source(path)), size).convert_alpha()
 
 
 class CardPictures:
@@ -148,18 +174,18 @@ class CardPictures:
         at_hand = [known for other, known in self._drawn if other == name]
         if not at_hand:
             # Nothing to show meanwhile: a card must never be missing.
-            self._drawn[name, height] = _drawn(self.deck.path(name), height)
+            self._drawn[name, height] = self.deck.drawn(name, height)
             return self._drawn[name, height]
         if height in self._wanted:
             self._order(name, height)
         nearest = min(at_hand, key=lambda known: (known < height, abs(known - height)))
-        size = (max(1, round(height * CARD_RATIO)), height)
+        size = (max(1, round(height * self.deck.ratio)), height)
         return pygame.transform.smoothscale(self._drawn[name, nearest], size)
 
     def _order(self, name: str, height: int) -> None:
         key = (name, height)
         if key not in self._drawn and key not in self._coming:
-            self._coming[key] = self._thread.submit(_drawn, self.deck.path(name), height)
+            self._coming[key] = self._thread.submit(self.deck.drawn, name, height)
 
 
 def _glow(width: int, height: int, margin: int, mark: Mark) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -171,23 +197,33 @@ def _glow(width: int, height: int, margin: int, mark: Mark) -> tuple[pygame.Surf
     return glow, (margin - spread, margin - spread)
 
 
-_FRAMES: dict[Mark, str] = {
-    "hover": 'stroke="#fff3cf" stroke-width="1.6" stroke-opacity="0.9"',
-    "selected": 'stroke="#f2b52c" stroke-width="3.4"',
-    "lit": 'stroke="#fff6d8" stroke-width="3"',
-    "last": 'stroke="#1f5fa8" stroke-width="2.6" stroke-dasharray="7 5"',
+_FRAMES: dict[Mark, tuple[tuple[str, float, float], ...]] = {
+    "hover": (("#fff3cf", 1.6, 0.9),),
+    "selected": (("#5a3604", 5.2, 1.0), ("#f6be32", 3.4, 1.0)),
+    "lit": (("#fff6d8", 3.0, 1.0),),
+    "last": (("#fbf6e6", 4.4, 1.0), ("#1f5fa8", 2.0, 1.0)),
 }
+"""The lines around a marked card, the widest first: colour, width and opacity, for a card 95 high."""
+
+_PENNANT = '<path d="M{x:.2f} {y:.2f}h-15l15 15z" fill="#1f5fa8" stroke="#fbf6e6" stroke-width="1"/>'
+"""The corner of a card that was just laid down, so that it is told from the selected by shape as well."""
 
 
 def _frame(width: int, height: int, margin: int, mark: Mark) -> pygame.Surface:
-    """The line around a marked card; its thickness follows the card's size."""
+    """What lies around a marked card; its thickness follows the card's size."""
     scale = (height - 2 * margin) / 95
     inner = margin / scale
     across, down = width / scale - 2 * inner, height / scale - 2 * inner
+    rect = f'<rect x="{inner:.2f}" y="{inner:.2f}" width="{across:.2f}" height="{down:.2f}" rx="4.6" fill="none" '
+    lines = [
+        f'{rect}stroke="{colour}" stroke-width="{thick}" stroke-opacity="{opacity}"/>'
+        for colour, thick, opacity in _FRAMES[mark]
+    ]
+    if mark == "last":
+        lines.append(_PENNANT.format(x=inner + across - 1, y=inner + 1))
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width / scale:.2f} {height / scale:.2f}">'
-        f'<rect x="{inner:.2f}" y="{inner:.2f}" width="{across:.2f}" height="{down:.2f}" rx="4.6" fill="none" '
-        f"{_FRAMES[mark]}/></svg>"
+        f"{''.join(lines)}</svg>"
     )
     return rasterised(svg, (width, height))
 

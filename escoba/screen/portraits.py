@@ -6,11 +6,24 @@ from functools import cache
 
 import pygame
 
+from escoba.household import Seat
 from escoba.places import asset
 from escoba.screen.kit.canvas import Canvas
+from escoba.session.match_in_play import HUMAN
 
-_OF = {"Carmen": "grandmother", "Paco": "grandfather", "Lola": "curls", "Pepe": "moustache"}
-_PERSON = "headphones"
+BOTS = {"Carmen": "grandmother", "Paco": "grandfather", "Lola": "curls", "Pepe": "moustache"}
+"""The people of the house that programs play as, each with a portrait."""
+
+PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "scarf")
+"""All portraits there are."""
+
+PERSON = "headphones"
+"""The portrait of whoever sits at the screen."""
+
+
+def portrait_of(seat: Seat) -> str:
+    """The portrait of whoever sits there."""
+    return PERSON if seat.player == HUMAN else BOTS.get(seat.name, "beard")
 
 
 @cache
@@ -18,7 +31,6 @@ def _source(portrait: str) -> str:
     return asset("portraits", f"{portrait}.svg").read_text(encoding="utf-8")
 
 
-def draw_portrait(canvas: Canvas, name: str, rect: pygame.FRect) -> None:
-    """Draw the portrait of whoever has this name; all persons share one."""
-    portrait = _OF.get(name, _PERSON)
+def draw_portrait(canvas: Canvas, portrait: str, rect: pygame.FRect) -> None:
+    """Draw a portrait, called as its file."""
     canvas.svg(f"portrait {portrait}", _source(portrait), rect)

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
     from escoba.screen.loop import Director
 
 
+_CLICKING = ("button", "toggle", "choice")
+"""The roles of widgets that are heard when they are used."""
+
+
 class Scene:
     """The base of all scenes: widgets in a group, dialogs above them, and what the director asks of it.
 
-    A scene sets `dirty` when it must be drawn again. `waiting` says whether it waits for a person when nothing moves
-    (a table on which a bot is thinking does not).
+    A scene sets `dirty` when it must be drawn again, and adds to `sounds` the name of what is to be heard. `waiting`
+    says whether it waits for a person when nothing moves (a table on which a bot is thinking does not).
     """
 
     name = ""
@@ -32,6 +36,7 @@ class Scene:
         self.dialogs: list[Dialog] = []
         self.view = View(1280, 720)
         self.dirty = True
+        self.sounds: list[str] = []
         self.waiting = True
         self._was_moving = False
 
@@ -40,6 +45,9 @@ class Scene:
 
     def resume(self) -> None:
         """Called whenever this scene becomes the one that is shown."""
+
+    def translate(self) -> None:
+        """The language has changed: make every text anew. Called for all scenes, also those below the shown one."""
 
     def update(self, now: float) -> bool:
         """Let time pass; `now` in seconds. True while something moves."""
@@ -96,7 +104,10 @@ class Scene:
 
     def take(self, given: Input) -> None:
         """Give an input to the uppermost dialog or, if there is none, to the widgets and then to the scene."""
-        used = (not self.dialogs and self.intercept(given)) or self._top_group.handle(given)
+        group = self._top_group
+        used = (not self.dialogs and self.intercept(given)) or group.handle(given)
+        if used and group.used is not None and group.used.role in _CLICKING:
+            self.sounds.append("click")
         if not used and isinstance(given, Key) and given.key == pygame.K_ESCAPE:
             used = True
             if self.dialogs:

@@ -17,13 +17,16 @@ from escoba.household import Household, Seat
 from escoba.places import asset
 from escoba.rules import PRESETS
 from escoba.screen import fonts
+from escoba.screen.kit.cloth import cloths
+from escoba.screen.names import DECKS
+from escoba.screen.options import deck_styles
 from escoba.screen.pictures import BACK, Deck
+from escoba.screen.portraits import PORTRAITS
+from escoba.screen.preferences import backs
 from escoba.screen.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
 
-STYLES = ("spanish",)
-BACKS = ("azulejo",)
-PICTURES = (("icons", "broom.svg"), ("icons", "escoba.svg"))
+ICONS = ("broom", "escoba")
 
 
 def selftest() -> int:
@@ -61,12 +64,12 @@ def _faults() -> Iterator[str]:
 
 
 def _pictures() -> Iterator[Path]:
-    for style in STYLES:
+    for style in sorted({*DECKS, *deck_styles()}):
         yield from (Deck(style).path(card.code) for card in DECK)
-    for back in BACKS:
-        yield Deck(back=back).path(BACK)
-    for parts in PICTURES:
-        yield asset(*parts)
+        yield from (Deck(style, back).path(BACK) for back in backs())
+    yield from (asset("cloths", f"{name}.svg") for name in cloths())
+    yield from (asset("portraits", f"{name}.svg") for name in PORTRAITS)
+    yield from (asset("icons", f"{name}.svg") for name in ICONS)
 
 
 def _match_faults() -> Iterator[str]:
@@ -76,7 +79,7 @@ def _match_faults() -> Iterator[str]:
         household = Household.open(Path(folder))
         preset = PRESETS["mesa"]
         seats = tuple([Seat(level, level) for level in (levels[0], levels[-1])])
-        game = MatchInPlay(Setup(preset=preset.id, rules=preset.rules, seats=seats, seed="selftest"), household)
+        game = MatchInPlay.begin(Setup(preset=preset.id, rules=preset.rules, seats=seats, seed="selftest"), household)
         while game.match.winner is None:
             if game.turn is None:
                 game.next_round()

@@ -25,10 +25,12 @@ class _Current:
 
 def system_language() -> str:
     """The first of the system's preferred languages that the program speaks, or English."""
-    for preferred in pygame.system.get_pref_locales():
-        if preferred["language"] in LANGUAGES:
-            return str(preferred["language"])
-    return _FALLBACK
+    try:
+        preferred = [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
+    except UnicodeDecodeError:
+        # What the system's settings say may be no text at all.
+        preferred = []
+    return next((language for language in preferred if language in LANGUAGES), _FALLBACK)
 
 
 def set_language(language: str) -> None:

@@ -13,6 +13,9 @@ import pygame
 MINIMUM_SIZE = (640, 400)
 
 
+_UNSEEN = ("dummy", "evdev", "offscreen")
+
+
 class NoDisplayError(RuntimeError):
     """No window can be opened here; the message is one line that may be shown to the user."""
 
@@ -40,8 +43,12 @@ class Window:
         # Set outright: pygame fills the window's class in by itself when it is imported.
         os.environ.update(_hints())
         try:
+            asked = os.environ.get("SDL_VIDEODRIVER")
             pygame.display.init()
             pygame.font.init()
+            if asked is None and pygame.display.get_driver() in _UNSEEN:
+                # SDL's last resort where there is no display: a window that nobody would ever see.
+                raise pygame.error("there is no display")
             self._window = pygame.Window(
                 title,
                 (max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1])),

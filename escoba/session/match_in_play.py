@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 
 from escoba import __version__
 from escoba.bots import choose
 from escoba.game import Event, LegalPlays, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
 from escoba.household import Household, MatchStart, SavedMatch
 from escoba.household.matches import Seat
-from escoba.records import Record, Recorder, to_line
+from escoba.records import Record, Recorder
 from escoba.rules import PRESETS, RuleSet, rules_from
 from escoba.session.chance import Chance
 
@@ -33,56 +32,78 @@ class Setup:
     seed: str | None = None
 
 
-def write_to_file(path: Path) -> Callable[[Record], None]:
-    """A keeper of finished matches that adds each to a file of records, one a line. It raises OSError."""
-
-    def append(record: Record) -> None:
-        with path.open("ab") as file:
-            file.write(to_line(record))
-
-    return append
-
-
 class MatchInPlay:
-    """A match with its players, saved before anything of it is seen.
+    """A match with its players, saved before anything of it is seen. `begin` makes one, `resume` takes one up again.
 
     `match` is the game's own state, for reading only; `next_round`, `play` and `bot_move` are the verbs, and answer
-    with the game's events. `finished` is called with the record when the match has been won.
+    with the game's events. `finished` is called with the record once the match has been won; it must not raise.
     """
 
     def __init__(
         self,
         setup: Setup,
         household: Household,
+        *,
+        match_id: int,
+        match: Match,
+        recorder: Recorder,
+        chance: Chance,
+        remembered: Mapping[str, str],
+        finished: Callable[[Record], None] | None,
+    ) -> None:
+        """Put a match together from its parts, as `begin` and `resume` do."""
+        self.setup = setup
+        self.match = match
+        self._household = household
+        self._id = match_id
+        self._recorder = recorder
+        self._chance = chance
+        self._remembered = dict(remembered)
+        self._finished = finished
+
+    @classmethod
+    def begin(
+        cls,
+        setup: Setup,
+        household: Household,
         finished: Callable[[Record], None] | None = None,
         chance: Chance | None = None,
-    ) -> None:
+    ) -> MatchInPlay:
         """Begin a match; nothing is dealt yet. `chance` stands in for that of the setup's seed.
 
         RulesError where the game has no such table.
         """
         started = _now()
+        chance = chance or Chance(setup.seed)
         match = Match(setup.rules, len(setup.seats), setup.teams)
-        self._take_up(setup, household, chance or Chance(setup.seed), match, finished)
-        self._recorder = _recorder(setup, started)
-        self._id = household.begin_match(
+        match_id = household.begin_match(
             MatchStart(
                 preset=setup.preset,
                 rules=setup.rules,
                 seats=setup.seats,
                 teams=setup.teams,
                 seed=setup.seed,
-                bots=self._chance.bots,
+                bots=chance.bots,
                 program=PROGRAM,
                 started=started.isoformat(timespec="seconds"),
             )
+        )
+        return cls(
+            setup,
+            household,
+            match_id=match_id,
+            match=match,
+            recorder=_recorder(setup, started),
+            chance=chance,
+            remembered={},
+            finished=finished,
         )
 
     @classmethod
     def resume(
         cls, saved: SavedMatch, household: Household, finished: Callable[[Record], None] | None = None
     ) -> MatchInPlay:
-        """Take up a saved match where it stands."""
+        """Take up a saved match where it stands; what a crash kept from being written after a play is written now."""
         record = saved.record
         changes = {name: value for name, value in record.rules.items() if name != "preset"}
         preset = str(record.rules["preset"])
@@ -93,35 +114,28 @@ class MatchInPlay:
             teams=record.teams,
             seed=saved.seed,
         )
-        self = cls.__new__(cls)
-        self._take_up(setup, household, Chance(saved.seed, saved.bots), saved.match, finished)
-        self._recorder = Recorder.resume(record)
-        self._id = saved.id
-        self._remembered = dict(saved.remembered)
+        points = [count.points for count in saved.match.counts]
+        game = cls(
+            setup,
+            household,
+            match_id=saved.id,
+            match=saved.match,
+            recorder=Recorder.resume(record, points),
+            chance=Chance(saved.seed, saved.bots),
+            remembered=saved.remembered,
+            finished=finished,
+        )
+        for number, (played, scored) in enumerate(zip(record.rounds, points, strict=False), start=1):
+            if played.points != scored:
+                household.end_round(saved.id, number, scored)
         if saved.match.winner is not None:
-            self._end()
-        return self
-
-    def _take_up(
-        self,
-        setup: Setup,
-        household: Household,
-        chance: Chance,
-        match: Match,
-        finished: Callable[[Record], None] | None,
-    ) -> None:
-        self.setup = setup
-        self.match = match
-        self._household = household
-        self._chance = chance
-        self._finished = finished
-        self._remembered: dict[str, str] = {}
+            game._end()
+        return game
 
     @property
     def preset_name(self) -> str:
-        """What the tradition is called, with a star where rules were changed."""
-        preset = PRESETS[self.setup.preset]
-        return preset.name
+        """What the tradition is called."""
+        return PRESETS[self.setup.preset].name
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -1,7 +1,7 @@
 """Sota, caballo and rey of bastos: a lad with a leaf wreath, a hunter at the gallop, a shaggy king."""
 
 from scripts.card_art.aces import leaf
-from scripts.card_art.dress import crown, feather, folds, ground, locks, wrapped
+from scripts.card_art.dress import crown, engraved, feather, folds, ground, locks, wrapped
 from scripts.card_art.faces import Face, frontal, neck, three_quarter
 from scripts.card_art.hands import fist, resting
 from scripts.card_art.horse import Coat, horse
@@ -122,6 +122,7 @@ def sota() -> str:
     )
     cudgel = at(140, 124, club(150), scale=1.24, turn=46)
     hold = at(88, 186, fist(), turn=40, scale=0.96)
+    tunic += engraved("134,150 134,180 133,198", (-10, 3), 12) + engraved("138,214 142,230 146,244", (-11, 3), 8)
     return ground("b") + legs + tunic + other_arm + cudgel + throat + pelt + head + lower_arm + hold
 
 
@@ -231,6 +232,7 @@ def caballo() -> str:
     head = at(122, 90, three_quarter(face), hair, whisker, cap, scale=0.92)
     throat = at(122, 90, neck(face, "three_quarter"), scale=0.92)
     collar = shape("104,120 114,114 124,122 134,114 142,122 136,134 122,138 108,132", BROWN, 2, 0.6)
+    torso += engraved("142,130 146,156 143,184", (-10, 3), 12)
     whole = cape + steed + leg + torso + reins + far_arm + cudgel + rein_arm + throat + collar + head
     return ground("b") + at(241, 0, whole, mirror=True)
 
@@ -335,6 +337,8 @@ def rey() -> str:
     )
     head = at(104, 96, frontal(face), hair, beard, whisker, crown(5, GREEN, "", 24, 21), leaves)
     throat = at(104, 96, neck(face, "frontal"))
+    cloak += engraved("150,180 156,250 160,320", (-12, 5), 24) + engraved("36,320 46,250 54,196", (9, 5), 24)
+    tunic += engraved("135,160 134,190 136,206", (-9, 3), 10) + engraved("136,224 142,256 144,270", (-11, 3), 12)
     return ground("b") + at(-14, 0, cloak, legs, tunic, hip_arm, staff_arm, throat, pelt, paws, head, cudgel)
 
 

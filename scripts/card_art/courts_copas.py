@@ -1,6 +1,6 @@
 """Sota, caballo and rey of copas: a page in a long gown, a rider with a turban, a stout king on his throne."""
 
-from scripts.card_art.dress import buttons, crown, ermine, folds, ground, locks
+from scripts.card_art.dress import buttons, crown, engraved, ermine, folds, ground, locks
 from scripts.card_art.faces import Face, neck, profile, three_quarter
 from scripts.card_art.hands import fist, resting
 from scripts.card_art.horse import Coat, horse
@@ -109,6 +109,7 @@ def sota() -> str:
         + at(132, 208, resting(), turn=82, scale=0.84)
     )
     collar = shape("100,126 112,122 124,132! 136,122 148,126 146,138 124,152! 102,138", GOLD_LIGHT, 2, 0.7)
+    gown += engraved("152,150 158,210 172,318", (-15, 4), 28)
     return ground("c") + gown + far_sleeve + _held_cup(70, 134, 0.84, True) + near_sleeve + throat + collar + head
 
 
@@ -209,6 +210,7 @@ def caballo() -> str:
     collar = shape("104,116 112,110 122,116 132,110 140,117 136,129 120,134 106,128", BLUE, 2, 0.6)
     head = at(118, 84, profile(face), beard, turban, scale=0.92)
     throat = at(118, 84, neck(face, "profile"), scale=0.92)
+    leg += engraved("110,260 109,274 109,286", (-10, 2), 8)
     whole = (
         steed
         + leg
@@ -330,6 +332,8 @@ def rey() -> str:
     )
     head = at(110, 96, three_quarter(face), hair, beard, moustache, smile, crown(7, GREEN, GREEN, 24, 17), mirror=True)
     throat = at(110, 96, neck(face, "three_quarter"), mirror=True)
+    robe += engraved("149,160 160,240 162,322", (-14, 4), 26)
+    robe += engraved("60,318 52,270 56,244", (10, 3), 12)
     return (
         ground("c") + _throne() + robe + throat + collar + rest_arm + cup_arm + _held_cup(188, 118, 0.86, False) + head
     )

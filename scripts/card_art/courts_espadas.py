@@ -1,6 +1,6 @@
 """Sota, caballo and rey of espadas: a soldier leaning on his sword, a knight in armour, a stern king."""
 
-from scripts.card_art.dress import boot, crown, feather, folds, greave, ground, locks
+from scripts.card_art.dress import boot, crown, engraved, feather, folds, greave, ground, locks
 from scripts.card_art.faces import Face, neck, profile, three_quarter
 from scripts.card_art.hands import fist, resting
 from scripts.card_art.horse import Coat, horse
@@ -119,6 +119,8 @@ def sota() -> str:
     ruff = shape("80,126 88,118 96,124 104,117 112,124 120,118 128,126 124,134 104,140 84,134", WHITE, 2, 0.6) + folds(
         "90,122 93,133", "104,120 104,137", "118,122 115,133", width=1.5
     )
+    plate += engraved("130,142 131,170 127,196", (-9, 3), 12)
+    breeches += engraved("144,226 144,246 138,260", (-9, 1), 8)
     blade = at(174, 232, sword(150), scale=1.3, turn=180)
     held = blade + at(174, 164, fist(SKIN_TAN, SKIN_TAN_SHADE), scale=0.95)
     return ground("e") + legs + breeches + plate + hip_arm + sword_arm + throat + ruff + held + head
@@ -198,6 +200,8 @@ def caballo() -> str:
     )
     head = at(126, 92, profile(face), whisker, helmet, scale=0.92)
     throat = at(126, 92, neck(face, "profile"), scale=0.92)
+    cape += engraved("212,200 200,178 182,162", (-13, 8), 14)
+    torso += engraved("146,132 146,160 141,190", (-10, 3), 12)
     blade = at(71, 92, sword(138), turn=-3, scale=0.92) + at(
         69.5, 132, fist(STEEL_LIGHT, STEEL), turn=-3, scale=0.86, mirror=True
     )
@@ -297,6 +301,8 @@ def rey() -> str:
     )
     head = at(122, 94, three_quarter(face), hair, beard, lips, crown(5, BLUE, "", 22, 27))
     throat = at(122, 94, neck(face, "three_quarter"))
+    cloak += engraved("174,170 186,240 188,310", (-14, 5), 26)
+    tunic += engraved("150,150 151,180 150,196", (-8, 3), 10)
     blade = at(66, 160, sword(150), scale=1.26) + at(65, 222, fist(SKIN_TAN, SKIN_TAN_SHADE), mirror=True, scale=0.98)
     return ground("e") + cloak + legs + tunic + near_arm + far_arm + throat + collar + blade + head
 

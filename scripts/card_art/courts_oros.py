@@ -1,6 +1,6 @@
 """Sota, caballo and rey of oros: a merry page, a gentleman with a plumed hat, an old king."""
 
-from scripts.card_art.dress import buttons, crown, ermine, feather, folds, ground, hose, locks
+from scripts.card_art.dress import buttons, crown, engraved, ermine, feather, folds, ground, hose, locks
 from scripts.card_art.faces import Face, frontal, neck, three_quarter
 from scripts.card_art.hands import fist, palm_behind, resting, thumb_before
 from scripts.card_art.horse import Coat, horse
@@ -104,6 +104,9 @@ def sota() -> str:
         + folds("152,176 164,168 172,152", width=1.6)
         + shape("158,136! 184,140! 183,150! 158,146!", WHITE, 1.9, 0.6)
     )
+    cape += engraved("160,190 166,224 166,250", (-12, 3), 16) + engraved("42,250 46,205 60,156", (9, 4), 16)
+    torso += engraved("131,136 130,170 130,200", (-10, 3), 16)
+    skirt += engraved("134,214 140,236 142,250", (-11, 3), 8)
     return (
         ground("o")
         + cape
@@ -203,6 +206,8 @@ def caballo() -> str:
     head = at(116, 80, three_quarter(face), beard, curls, hat, scale=0.9)
     throat = at(116, 80, neck(face, "three_quarter"), scale=0.9)
     collar = shape("98,112 108,107 118,112 130,107 142,114 138,126 118,130 100,124", WHITE, 2, 0.6)
+    cape += engraved("212,192 204,168 186,154", (-13, 8), 14)
+    torso += engraved("140,126 142,160 137,192", (-11, 3), 16)
     return (
         ground("o")
         + cape
@@ -297,6 +302,8 @@ def rey() -> str:
     )
     head = at(120, 88, frontal(face), hair, beard, moustache, mouth, crown(5, RED, RED, 22, 24))
     throat = at(120, 88, neck(face, "frontal"))
+    robe += engraved("152,152 161,220 166,320", (-14, 4), 26)
+    mantle += engraved("186,250 188,290 180,316", (-9, 3), 12)
     figure = (
         mantle + robe + throat + edge + sleeve_right + sleeve_left + cape + chain + _held_coin(80, 166, 0.74) + head
     )

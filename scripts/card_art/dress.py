@@ -17,12 +17,24 @@ from scripts.card_art.palette import (
     STEEL_LIGHT,
     WHITE,
 )
-from scripts.card_art.svg import at, brush, circle, ellipse, flat, hatch, line, shape
+from scripts.card_art.svg import Point, at, brush, circle, ellipse, flat, hatch, line, number, path, sampled, shape
 
 
 def folds(*specs: str, width: float = 2.0, colour: str = INK) -> str:
     """Lines of drapery that swell and thin."""
     return "".join(brush(spec, width, colour) for spec in specs)
+
+
+def engraved(edge: str, reach: Point, count: int, width: float = 1.3, colour: str = INK) -> str:
+    """An engraver's shade: ``count`` thinning strokes that start along an edge of three points and go ``reach`` far."""
+    steps = max(1, round(count / 2))
+    data = ""
+    for i, (x, y) in enumerate(sampled(edge, steps)):
+        long = 1.0 if i % 2 else 0.66
+        dx, dy = reach[0] * long, reach[1] * long
+        out, back = f"{number(dx)} {number(dy + width / 2)}", f"{number(-dx)} {number(width / 2 - dy)}"
+        data += f"M{number(x)} {number(y - width / 2)}l{out} {back}z"
+    return path(data, colour)
 
 
 def locks(outline: str, colour: str, strand: str, *strands: str, width: float = 1.6) -> str:

@@ -17,9 +17,9 @@ GAP = 11.0
 DASH = 16.0
 
 
-def paper(colour: str = IVORY, edge: str = PAPER_EDGE) -> str:
+def paper(colour: str = IVORY, edge: str = PAPER_EDGE, width: float = WIDTH) -> str:
     """The blank card, rounded, a little smaller than the picture so that a turned card keeps clean edges."""
-    size = f'width="{number(WIDTH - 2 * MARGIN)}" height="{number(HEIGHT - 2 * MARGIN)}"'
+    size = f'width="{number(width - 2 * MARGIN)}" height="{number(HEIGHT - 2 * MARGIN)}"'
     at = f'x="{number(MARGIN)}" y="{number(MARGIN)}" rx="{number(RADIUS)}"'
     return f'<rect {at} {size} fill="{colour}" stroke="{edge}" stroke-width="1.6"/>'
 

@@ -2,7 +2,7 @@
 
 from scripts.card_art.frame import HEIGHT, WIDTH, paper
 from scripts.card_art.french_courts import court
-from scripts.card_art.french_pips import FOUR_COLOURS, TWO_COLOURS, corners, great_sign, pips
+from scripts.card_art.french_pips import COLOURS, corners, great_sign, pips
 from scripts.card_art.metals import PAINTS
 from scripts.card_art.spanish import PRINTED, SUITS
 from scripts.card_art.svg import at, document, named
@@ -17,9 +17,9 @@ LABELS = {
 """What the three highest cards show: the usual order, the Brazilian one, or numbers only."""
 
 
-def french_card(suit: str, label: str, four_colours: bool) -> str:
+def french_card(suit: str, label: str) -> str:
     """One card as an SVG file; ``label`` is A, 2 … 10, J, Q or K."""
-    colour = (FOUR_COLOURS if four_colours else TWO_COLOURS)[suit]
+    colour = COLOURS[suit]
     if label == "A":
         content = named("pip", at(WIDTH / 2, HEIGHT / 2, great_sign(suit, colour, PAPER), scale=1.5))
     elif label in "JQK":
@@ -30,7 +30,7 @@ def french_card(suit: str, label: str, four_colours: bool) -> str:
     return document(WIDTH, HEIGHT, body, PAINTS)
 
 
-def french_deck(order: str, four_colours: bool) -> dict[str, str]:
+def french_deck(order: str) -> dict[str, str]:
     """All forty cards: code to SVG text."""
     labels = {1: "A"} | {n: str(n) for n in range(2, 8)} | LABELS[order]
-    return {f"{n}{suit}": french_card(suit, labels[n], four_colours) for suit in SUITS for n in PRINTED}
+    return {f"{n}{suit}": french_card(suit, labels[n]) for suit in SUITS for n in PRINTED}

@@ -4,10 +4,10 @@ from scripts.card_art.frame import HEIGHT, WIDTH
 from scripts.card_art.numerals import numeral, numeral_width
 from scripts.card_art.svg import at, flat, named, shape
 
-RED, BLACK, BLUE, GREEN = "#c0271f", "#211c1e", "#1f5d9e", "#1f7a43"
+RED, BLACK = "#c0271f", "#211c1e"
+"""Used for the signs alone, so that whoever shows a card can give its suit another colour."""
 
-TWO_COLOURS = {"o": RED, "c": RED, "e": BLACK, "b": BLACK}
-FOUR_COLOURS = {"o": BLUE, "c": RED, "e": BLACK, "b": GREEN}
+COLOURS = {"o": RED, "c": RED, "e": BLACK, "b": BLACK}
 """Diamonds stand for oros, hearts for copas, spades for espadas, clubs for bastos."""
 
 # Each sign about 84 wide and 100 high round (0, 0).

@@ -1,9 +1,25 @@
 """The Italian suit signs in red, black, yellow and blue, and how they lie on the cards from 1 to 7."""
 
-from scripts.card_art.svg import at, brush, circle, curve, ellipse, flat, hatch, line, named, path, shape
+import math
+
+from scripts.card_art.svg import (
+    at,
+    brush,
+    circle,
+    curve,
+    ellipse,
+    flat,
+    hatch,
+    line,
+    named,
+    number,
+    path,
+    sampled,
+    shape,
+)
 
 RED, YELLOW, BLUE, BLACK, PAPER = "#c92a20", "#f2c324", "#2459a6", "#1c1a1d", "#fffef8"
-RED_DARK, YELLOW_DARK, BLUE_DARK = "#8a1712", "#b98312", "#163a70"
+RED_DARK, YELLOW_DARK, BLUE_DARK, STEEL = "#8a1712", "#b98312", "#163a70", "#d3deea"
 
 WIDTH, HEIGHT = 212.0, 380.0
 """Narrower than the other decks: 53 by 95 mm, transparent margin included."""
@@ -53,10 +69,11 @@ def coppa() -> str:
     )
 
 
-def _arc(bulge: float, reach: float, shift: float) -> str:
-    """The centre line of a curved sword that swings to the left by ``bulge``; ``shift`` moves it outward."""
-    near, far = MIDDLE + 22 - shift, MIDDLE - bulge - shift
-    return f"{near},{190 + reach} {(near + far) / 2 - 13},{190 + reach * 0.62} {far},190 {(near + far) / 2 - 13},{190 - reach * 0.62} {near},{190 - reach}"
+def _arc(shift: float, reach: float) -> str:
+    """The centre line of a sword that swings to the left, hilt first; ``shift`` moves it to the right."""
+    near, far = MIDDLE + 42 + shift, MIDDLE - 52 + shift
+    bend = far + (near - far) * 0.3
+    return f"{near},{190 + reach} {bend},{190 + reach * 0.6} {far},190 {bend},{190 - reach * 0.6} {near},{190 - reach}"
 
 
 def _ribbon(data: str, width: float, colour: str, core: str) -> str:
@@ -80,43 +97,47 @@ def _hilt() -> str:
     )
 
 
-def _curved(bulge: float, reach: float, shift: float, width: float) -> str:
-    """One curved sword on the left: blade, point and hilt."""
-    spec = _arc(bulge, reach, shift)
-    low, high = 190 + reach, 190 - reach
-    x = MIDDLE + 22 - shift
-    point = shape(f"-{width / 2 + 1},4! {width / 2 + 1},4! 0,-20!", "#cfdcea", 2.2, 0)
-    return (
-        _ribbon(curve(spec, closed=False), width, "#cfdcea", BLUE)
-        + at(x, high + 1, point, turn=42)
-        + at(x - 1, low, _hilt(), turn=-42)
-    )
+def _blade(shift: float, reach: float, width: float) -> str:
+    """The blade of one curved sword on the left, with its point."""
+    spec = _arc(shift, reach)
+    before, tip = sampled(spec)[-2:]
+    turn = math.degrees(math.atan2(tip[0] - before[0], before[1] - tip[1]))
+    half = width / 2 + 1.1
+    point = shape(f"-{half},1! {half},1! 1,-20!", STEEL, 2.2, 0)
+    return at(*tip, point, turn=turn) + _ribbon(curve(spec, closed=False), width, STEEL, BLUE)
+
+
+def _lower_half(spec: str) -> str:
+    """Path data of the part of a blade from the hilt to its middle, to lay it over those it passed under above."""
+    points = sampled(spec, 6)
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points[: len(points) // 2])
 
 
 def straight_sword(length: float) -> str:
     """An upright straight sword, its middle at (0, 0)."""
     top, low = -length / 2, length / 2 - 28
     return (
-        shape(f"0,{top}! 5.6,{top + 18}! 6,{low}! -6,{low}! -5.6,{top + 18}!", "#cfdcea", 2.4, 1)
+        shape(f"0,{top}! 5.6,{top + 18}! 6,{low}! -6,{low}! -5.6,{top + 18}!", STEEL, 2.4, 1)
         + line(f"0,{top + 12} 0,{low - 6}", 2.2, BLUE)
         + at(0, low, _hilt(), scale=1.15)
     )
 
 
 def spade(count: int) -> str:
-    """Curved swords that cross above and below the middle, half of them from each side; an odd one stands upright."""
+    """Curved swords from both sides, woven where they cross above and below; an odd one stands upright between."""
     side = count // 2
-    width = 9.0 if side < 3 else 7.6
-    step = 19.0 if side < 3 else 15.0
-    left = [_curved(50, 134 - 3 * i, i * step - (side - 1) * step * 0.42, width) for i in range(side)]
-    right = [at(WIDTH, 0, sword, mirror=True) for sword in left]
-    middle = named("pip", at(MIDDLE, 190, straight_sword(268 if count > 1 else 290))) if count % 2 else ""
-    over = ""
-    for i in range(side):
-        shift = i * step - (side - 1) * step * 0.42
-        whole = _arc(50, 134 - 3 * i, shift).split()
-        over += at(WIDTH, 0, _ribbon(curve(" ".join(whole[3:]), closed=False), width, "#cfdcea", BLUE), mirror=True) * 0
-    return "".join(named("pip", sword) for sword in (*right, *left)) + over + middle
+    width, step, size = ((10.0, 0.0, 1.0), (9.0, 22.0, 0.9), (8.0, 17.0, 0.72))[max(side - 1, 0)]
+    shifts = [(i - (side - 1) / 2) * step for i in range(side)]
+    blades = [_blade(shift, 132, width) for shift in shifts]
+    lower = [_ribbon(_lower_half(_arc(shift, 132)), width, STEEL, BLUE) for shift in shifts]
+    hilts = [at(MIDDLE + 41 + shift, 321, _hilt(), turn=-36, scale=size) for shift in shifts]
+    parts = [named("pip", blade) for blade in blades] + [
+        named("pip", at(WIDTH, 0, blade, mirror=True)) for blade in blades
+    ]
+    parts += lower + hilts + [at(WIDTH, 0, hilt, mirror=True) for hilt in hilts]
+    if count % 2:
+        parts.append(named("pip", at(MIDDLE, 186, straight_sword(264))))
+    return "".join(parts)
 
 
 def baton(length: float) -> str:
@@ -131,7 +152,13 @@ def baton(length: float) -> str:
         + flat(f"2.4,{-half + 16}! 6,{-half + 16}! 6,{half - 16}! 2.4,{half - 16}!", YELLOW_DARK)
         + bands
         + "".join(
-            at(0, y, shape("-8,8! -11,0 -7,-9 0,-12 7,-9 11,0 8,8!", BLUE, 2.3, 0.8), brush("-6,-1 -4,-7 1,-8", 2.4, PAPER), turn=turn)
+            at(
+                0,
+                y,
+                shape("-8,8! -11,0 -7,-9 0,-12 7,-9 11,0 8,8!", BLUE, 2.3, 0.8),
+                brush("-6,-1 -4,-7 1,-8", 2.4, PAPER),
+                turn=turn,
+            )
             for y, turn in ((-half + 9, 0.0), (half - 9, 180.0))
         )
     )
@@ -150,3 +177,38 @@ def bastoni(count: int) -> str:
     if count % 2:
         parts.append(named("pip", at(MIDDLE, 190, baton(300 if count > 1 else 280))))
     return "".join(parts)
+
+
+Place = tuple[float, float, float]
+
+PLACES: dict[str, dict[int, list[Place]]] = {
+    "o": {
+        2: [(MIDDLE, 108, 1.2), (MIDDLE, 272, 1.2)],
+        3: [(MIDDLE, 82, 0.92), (MIDDLE, 190, 0.92), (MIDDLE, 298, 0.92)],
+        4: [(x, y, 0.78) for y in (110.0, 270.0) for x in (60.0, 152.0)],
+        5: [*((x, y, 0.68) for y in (92.0, 288.0) for x in (58.0, 154.0)), (MIDDLE, 190, 0.68)],
+        6: [(x, y, 0.76) for y in (82.0, 190.0, 298.0) for x in (61.0, 151.0)],
+        7: [*((x, y, 0.58) for y in (76.0, 184.0, 304.0) for x in (54.0, 158.0)), (MIDDLE, 130, 0.58)],
+    },
+    "c": {
+        2: [(MIDDLE, 106, 1.36), (MIDDLE, 276, 1.36)],
+        3: [(MIDDLE, 80, 1.06), (MIDDLE, 192, 1.06), (MIDDLE, 304, 1.06)],
+        4: [(x, y, 0.9) for y in (112.0, 270.0) for x in (58.0, 154.0)],
+        5: [*((x, y, 0.8) for y in (80.0, 302.0) for x in (58.0, 154.0)), (MIDDLE, 190, 0.8)],
+        6: [(x, y, 0.88) for y in (78.0, 190.0, 302.0) for x in (58.0, 154.0)],
+        7: [
+            *((x, y, 0.66) for y in (76.0, 304.0) for x in (66.0, 146.0)),
+            *((x, 190.0, 0.66) for x in (39.0, MIDDLE, 173.0)),
+        ],
+    },
+}
+
+
+def pips(suit: str, count: int) -> str:
+    """All signs of a card from 2 to 7."""
+    if suit == "e":
+        return spade(count)
+    if suit == "b":
+        return bastoni(count)
+    sign = denaro() if suit == "o" else coppa()
+    return "".join(named("pip", at(x, y, sign, scale=size)) for x, y, size in PLACES[suit][count])

@@ -1,6 +1,5 @@
 """The people who may sit at the table: busts in a roundel, drawn like the figures of the cards."""
 
-import math
 from collections.abc import Callable
 
 from scripts.card_art.dress import buttons, folds, locks
@@ -14,7 +13,6 @@ from scripts.card_art.palette import (
     BROWN_DARK,
     BROWN_LIGHT,
     GOLD,
-    GOLD_LIGHT,
     GREEN,
     GREEN_DARK,
     GREY,
@@ -27,48 +25,8 @@ from scripts.card_art.palette import (
     SKIN_TAN_SHADE,
     WHITE,
 )
-from scripts.card_art.svg import Point, at, brush, circle, document, ellipse, flat, line, path, sampled, shape
-
-SIZE = 132.0
-MIDDLE = SIZE / 2
-RING = 60.0
-
-
-def _on_ring(point: Point) -> Point:
-    """The point of the ring in that direction from its middle."""
-    x, y = point[0] - MIDDLE, point[1] - MIDDLE
-    reach = RING / math.hypot(x, y)
-    return MIDDLE + x * reach, MIDDLE + y * reach
-
-
-def _bust(upper: str, fill: str) -> str:
-    """A form whose upper edge runs from the ring's left side to its right; the ring itself closes it below."""
-    points = sampled(upper, 4)
-    start, end = _on_ring(points[0]), _on_ring(points[-1])
-    inside = [(x, y) for x, y in points if math.hypot(x - MIDDLE, y - MIDDLE) < RING]
-    data = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (start, *inside, end))
-    return path(f"{data}A{RING:.0f} {RING:.0f} 0 0 1 {start[0]:.1f} {start[1]:.1f}Z", fill, INK, 2.4)
-
-
-def _roundel(ground: str, *parts: str) -> str:
-    """A whole portrait: ground with rays, the person, and the ring that covers their edges."""
-    rays = "".join(
-        at(MIDDLE, MIDDLE, flat(f"-3.4,{-RING + 1}! 3.4,{-RING + 1}! 0,-30!", WHITE), turn=i * 15) for i in range(24)
-    ).replace(f'fill="{WHITE}"', f'fill="{WHITE}" fill-opacity="0.2"')
-    body = (
-        circle(MIDDLE + 0.8, MIDDLE + 1.2, RING + 3.2, INK)
-        + circle(MIDDLE, MIDDLE, RING + 1, ground)
-        + rays
-        + "".join(parts)
-        + circle(MIDDLE, MIDDLE, RING + 1, "none", 6.6, INK)
-        + circle(MIDDLE, MIDDLE, RING + 1, "none", 3.8, GOLD)
-        + circle(MIDDLE, MIDDLE, RING + 1.8, "none", 1, GOLD_LIGHT)
-    )
-    return document(SIZE, SIZE, body, {})
-
-
-def _head(*parts: str, y: float = 61.0, mirror: bool = False, scale: float = 0.98) -> str:
-    return at(MIDDLE, y, *parts, scale=scale, mirror=mirror)
+from scripts.card_art.roundel import bust, head, roundel
+from scripts.card_art.svg import at, brush, circle, ellipse, flat, line, shape
 
 
 def grandmother() -> str:
@@ -94,11 +52,11 @@ def grandmother() -> str:
         + line("16.4,-1 20,-2.4", 1.5)
     )
     earrings = circle(-21.4, 10, 2.4, GOLD, 1.2) + circle(21.4, 10, 2.4, GOLD, 1.2)
-    return _roundel(
+    return roundel(
         "#d9b780",
-        _bust("14,112 28,102 46,97 66,104 86,97 104,102 118,112", WHITE),
-        _head(neck(face, "frontal"), y=64),
-        _bust("14,112 28,101 44,95 54,106 66,121! 78,106 88,95 104,101 118,112", PLUM),
+        bust("14,112 28,102 46,97 66,104 86,97 104,102 118,112", WHITE),
+        head(neck(face, "frontal"), y=64),
+        bust("14,112 28,101 44,95 54,106 66,121! 78,106 88,95 104,101 118,112", PLUM),
         folds(
             "36,102 46,110 54,120",
             "96,102 86,110 78,120",
@@ -108,7 +66,7 @@ def grandmother() -> str:
         ),
         circle(66, 118, 4.4, GOLD, 1.8),
         circle(66, 118, 1.8, RED),
-        _head(bun, frontal(face), hair, glasses, earrings, y=64, scale=0.96),
+        head(bun, frontal(face), hair, glasses, earrings, y=64, scale=0.96),
     )
 
 
@@ -129,15 +87,15 @@ def grandfather() -> str:
         + line("4,-41 5,-45", 3.4, BLACK)
         + folds("-20,-28 -4,-35 14,-34", colour="#6b6160")
     )
-    return _roundel(
+    return roundel(
         "#9fb58a",
-        _bust("14,112 30,100 48,94 66,106 84,94 102,100 118,112", WHITE),
-        _head(neck(face, "three_quarter")),
-        _bust("14,112 28,101 42,96 50,108 60,122! 70,122! 80,108 90,96 104,101 118,112", BROWN),
+        bust("14,112 30,100 48,94 66,106 84,94 102,100 118,112", WHITE),
+        head(neck(face, "three_quarter")),
+        bust("14,112 28,101 42,96 50,108 60,122! 70,122! 80,108 90,96 104,101 118,112", BROWN),
         shape("44,95! 54,92! 64,110! 54,116! 48,106", WHITE, 2, 0.6),
         shape("88,95! 80,92! 66,110! 78,116! 84,106", WHITE, 2, 0.6),
         folds("32,102 40,112 46,122", "100,102 92,112 88,122", colour=BROWN_DARK),
-        _head(three_quarter(face), hair, whisker, beret),
+        head(three_quarter(face), hair, whisker, beret),
     )
 
 
@@ -172,15 +130,15 @@ def curls() -> str:
     crown += folds("-12,-20 0,-26 14,-20", "6,-20 18,-14 22,4", "-14,-14 -6,-19 2,-21", width=1.8, colour=BROWN_LIGHT)
     crown += circle(-13, -21, 6, BROWN_DARK, 1.8) + circle(-2, -24, 6, BROWN_DARK, 1.8)
     earring = circle(19.6, 13, 3.4, RED, 1.5)
-    return _roundel(
+    return roundel(
         "#d98c6a",
-        _head(ringlets, shine),
-        _bust("16,114 30,103 46,99 66,112 86,99 102,103 116,114", "#f2cda6"),
-        _head(neck(face, "three_quarter")),
-        _bust("14,114 28,104 40,99 50,113 66,120 82,113 92,99 104,104 118,114", GOLD),
+        head(ringlets, shine),
+        bust("16,114 30,103 46,99 66,112 86,99 102,103 116,114", "#f2cda6"),
+        head(neck(face, "three_quarter")),
+        bust("14,114 28,104 40,99 50,113 66,120 82,113 92,99 104,104 118,114", GOLD),
         folds("34,104 42,114 46,122", "98,104 90,114 86,122", colour="#a8680f"),
         line("48,108 58,116 66,117 76,115 84,108", 2, RED_DARK),
-        _head(three_quarter(face), crown, earring),
+        head(three_quarter(face), crown, earring),
     )
 
 
@@ -214,13 +172,13 @@ def braids() -> str:
         circle(x, y, 0.9, "#b3693c")
         for x, y in ((-13, 8), (-10, 10.4), (-15, 11), (13, 8), (10, 10.4), (15, 11), (-3, 8), (3, 8.6))
     )
-    return _roundel(
+    return roundel(
         "#8fb4cf",
-        _bust("18,116 32,106 48,101 66,106 84,101 100,106 114,116", RED),
-        _head(neck(face, "frontal"), y=65),
+        bust("18,116 32,106 48,101 66,106 84,101 100,106 114,116", RED),
+        head(neck(face, "frontal"), y=65),
         shape("46,101! 54,97! 66,108! 60,119! 48,112", WHITE, 2, 0.6),
         shape("86,101! 78,97! 66,108! 72,119! 84,112", WHITE, 2, 0.6),
-        _head(frontal(face), freckles, hair, strands, y=65),
+        head(frontal(face), freckles, hair, strands, y=65),
     )
 
 
@@ -251,14 +209,14 @@ def moustache() -> str:
             "80,112 78,126",
         )
     )
-    return _roundel(
+    return roundel(
         "#e0c070",
-        _bust("12,112 28,100 46,95 66,108 86,95 104,100 120,112", WHITE),
+        bust("12,112 28,100 46,95 66,108 86,95 104,100 120,112", WHITE),
         stripes,
-        _head(neck(face, "three_quarter"), mirror=True),
+        head(neck(face, "three_quarter"), mirror=True),
         shape("46,96! 56,92! 66,110! 58,118! 48,108", WHITE, 2, 0.6),
         shape("86,96! 76,92! 66,110! 74,118! 84,108", WHITE, 2, 0.6),
-        _head(three_quarter(face), hair, whisker, mirror=True),
+        head(three_quarter(face), hair, whisker, mirror=True),
     )
 
 
@@ -279,14 +237,14 @@ def beard() -> str:
     whisker = shape("0,15 -8,13.6 -14,18 -16,23! -8,23 0,20 8,23 16,23! 14,18 8,13.6", BROWN_DARK, 1.7, 0.3)
     lips = flat("-5.6,22.4! 0,21.4 5.6,22.4! 0,26.6", "#b5604f")
     shine = brush("-9,-22 -3,-26 5,-25", 3.4, "#f2d5b0")
-    return _roundel(
+    return roundel(
         "#b39ac0",
-        _bust("10,112 26,99 46,94 66,100 86,94 106,99 122,112", GREEN),
+        bust("10,112 26,99 46,94 66,100 86,94 106,99 122,112", GREEN),
         folds("30,102 38,112 40,122", "102,102 94,112 92,122", colour=GREEN_DARK),
-        _head(neck(face, "frontal")),
+        head(neck(face, "frontal")),
         shape("46,96! 56,102 66,104 76,102 86,96! 88,104 78,111 66,113 54,111 44,104", GREEN_DARK, 2, 0.6),
         folds("54,104 55,109", "66,106 66,111", "78,104 77,109", width=1.5),
-        _head(frontal(face), shine, full, whisker, lips),
+        head(frontal(face), shine, full, whisker, lips),
     )
 
 
@@ -310,15 +268,15 @@ def headphones() -> str:
         + brush("20,-3 21,-5 24,-4", 1.6, "#f3a08c")
         + shape("-19,-9! -23,-8 -24,2 -22,9 -18.6,9!", BLACK, 1.8, 0.4)
     )
-    return _roundel(
+    return roundel(
         "#86a9b8",
-        _bust("12,112 28,101 44,96 66,102 88,96 104,101 120,112", BLUE_DARK),
-        _head(neck(face, "three_quarter")),
+        bust("12,112 28,101 44,96 66,102 88,96 104,101 120,112", BLUE_DARK),
+        head(neck(face, "three_quarter")),
         shape("40,98! 52,94 58,104 66,112 74,104 82,94 92,98! 90,110 78,119 66,121 54,119 42,110", BLUE, 2.2, 0.7),
         folds("50,102 56,110 62,116", "82,102 76,110 70,116", width=1.8, colour=BLUE_DARK),
         line("58,114 57,124", 2.2, WHITE),
         line("74,114 75,124", 2.2, WHITE),
-        _head(three_quarter(face), hair, band, cups),
+        head(three_quarter(face), hair, band, cups),
     )
 
 
@@ -350,14 +308,14 @@ def scarf() -> str:
         at(x, y, *(at(0, 0, ellipse(0, -2.6, 1.7, 2.4, WHITE), turn=i * 72) for i in range(5)), circle(0, 0, 1.4, GOLD))
         for x, y in ((6, -28), (18, -28), (13, -14), (25, -14), (16, 2), (25, 6), (13, 18), (21, 18))
     )
-    return _roundel(
+    return roundel(
         "#a8b88f",
-        _bust("14,112 30,101 48,97 66,104 84,97 102,101 118,112", BLUE_LIGHT),
-        _head(neck(face, "profile")),
+        bust("14,112 30,101 48,97 66,104 84,97 102,101 118,112", BLUE_LIGHT),
+        head(neck(face, "profile")),
         shape("46,98! 58,104 68,105 82,99! 86,108 72,115 56,113 46,106", WHITE, 2, 0.6),
         buttons(62, 120, 124, 1),
         folds("34,103 40,112 42,122", "98,103 92,112 90,122", colour=BLUE_DARK),
-        _head(profile(face), hair, cloth, flowers),
+        head(profile(face), hair, cloth, flowers),
     )
 
 

@@ -11,7 +11,7 @@ from scripts.card_art.palette import INK
 
 Point = tuple[float, float]
 
-THINNEST_SHADE = 0.55
+THINNEST_SHADE = 0.75
 """A shadow side narrower than this is not seen, so it is not written."""
 
 
@@ -85,6 +85,13 @@ def _joined(*values: float) -> str:
     return text
 
 
+def moved(data: str, dx: float, dy: float) -> str:
+    """Path data of `curve` moved: only its first point is absolute."""
+    match = re.match(r"M(-?[\d.]+) ?(-?[\d.]+)", data)
+    assert match is not None
+    return "M" + _joined(float(match[1]) + dx, float(match[2]) + dy) + data[match.end() :]
+
+
 def sampled(spec: str, steps: int = 4) -> list[Point]:
     """Points along the open curve of ``spec``, ``steps`` for each of its segments and the last point."""
     points, corners = points_of(spec)
@@ -116,8 +123,7 @@ def shape(spec: str, fill: str, width: float = 2.0, heavy: float = 0.9, stroke: 
     data = curve(spec)
     under = ""
     if heavy >= THINNEST_SHADE:
-        shift = f'transform="translate({number(heavy)} {number(heavy * 1.2)})"'
-        under = path(data, stroke, stroke, width, shift)
+        under = path(moved(data, heavy, heavy * 1.2), stroke, stroke, width)
     return under + path(data, fill, stroke, width)
 
 
@@ -131,7 +137,7 @@ def line(spec: str, width: float = 1.6, colour: str = INK) -> str:
     return path(curve(spec, closed=False), "none", colour, width)
 
 
-def stroke_outline(centre: list[Point], half_widths: list[float]) -> str:
+def stroke_outline(centre: list[Point], half_widths: list[float], round_start: bool = False) -> str:
     """Path data of a stroke with a width of its own at each point of its centre line."""
     left: list[Point] = []
     right: list[Point] = []
@@ -142,7 +148,8 @@ def stroke_outline(centre: list[Point], half_widths: list[float]) -> str:
         right.append((x + ty * h, y - tx * h))
     ring = left + right[::-1]
     corners = [False] * len(ring)
-    for corner in (0, len(left) - 1, len(left), len(ring) - 1):
+    ends = (0, len(left) - 1, len(left), len(ring) - 1)
+    for corner in ends[1:3] if round_start else ends:
         corners[corner] = True
     return curve_through(ring, corners, True)
 

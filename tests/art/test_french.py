@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from escoba.cards import DECK
-from scripts.card_art.french_pips import FOUR_COLOURS, SIGNS, SPOTS, TWO_COLOURS
+from scripts.card_art.french_pips import SIGNS, SPOTS
 from scripts.card_art.svg import curve
 from scripts.draw_cards import ASSETS
 
@@ -17,7 +17,7 @@ FIGURES = {
     "french_brazilian": {10: "Q", 11: "J", 12: "K"},
     "french_1_to_10": {10: "8", 11: "9", 12: "10"},
 }
-STYLES = [*FIGURES, *(f"{style}_four_colours" for style in FIGURES)]
+STYLES = list(FIGURES)
 
 
 def text(style: str, code: str) -> str:
@@ -31,7 +31,7 @@ def of_class(style: str, code: str, name: str) -> list[ElementTree.Element]:
 def label(style: str, code: str) -> str:
     printed = int(code[:-1])
     if printed > 7:
-        return FIGURES[style.removesuffix("_four_colours")][printed]
+        return FIGURES[style][printed]
     return "A" if printed == 1 else str(printed)
 
 
@@ -50,17 +50,6 @@ def test_corners_and_signs_are_those_of_the_card(style: str, code: str) -> None:
     expected = 1 if shown == "A" else 0 if shown in "JQK" else int(shown)
     assert len(of_class(style, code, "pip")) == expected
     assert len(of_class(style, code, "court")) == (1 if shown in "JQK" else 0)
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_four_colours_change_colours_only(code: str) -> None:
-    plain, coloured = text("french", code), text("french_four_colours", code)
-    assert plain.replace(TWO_COLOURS[code[-1]], FOUR_COLOURS[code[-1]]) == coloured
-    assert (plain != coloured) == (code[-1] in "ob")
-
-
-def test_the_four_colours_are_four() -> None:
-    assert len(set(FOUR_COLOURS.values())) == 4
 
 
 @pytest.mark.parametrize("suit", "oceb")

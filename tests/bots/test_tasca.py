@@ -1,5 +1,6 @@
 """What the regular of the tavern prefers, position by position."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -18,8 +19,9 @@ def play(card: str, taken: str = "") -> Play:
 
 
 def answers(seen: View) -> set[Move]:
-    """His moves in this position over many seeds: one, unless some are worth the same to him."""
-    return {choose("tasca", seen, f"seed {number}") for number in range(20)}
+    """His usual moves in this position: one, unless some are worth the same to him. Now and then he overlooks a sum."""
+    told = Counter([choose("tasca", seen, f"seed {number}") for number in range(40)])
+    return {move for move, times in told.items() if times >= 8}
 
 
 @pytest.mark.parametrize(
@@ -84,7 +86,14 @@ class TestSetenta:
     def test_what_the_partner_has_is_his_as_well(self) -> None:
         alone = view(self.RULES, "11c 12b", "6e 5c 12e 12c")
         piles = ((), (), cards("7e 10b"), ())
-        four = replace(alone, seats=4, piles=piles, captured=(False, False, True, False), hand_sizes=(2, 3, 3, 3))
+        four = replace(
+            alone,
+            seats=4,
+            piles=piles,
+            escobas=((),) * 4,
+            captured=(False, False, True, False),
+            hand_sizes=(2, 3, 3, 3),
+        )
         assert answers(four) == {play("11c", "6e")}
         assert answers(replace(four, teams=True, totals=(0, 0))) == {play("12b", "5c")}
 
@@ -144,4 +153,4 @@ def test_the_last_card_takes_the_leftovers_with_it() -> None:
 
 
 def test_between_equals_the_seed_decides() -> None:
-    assert answers(view(LIBRE, "10c 10e", "12b 12e")) == {play("10c"), play("10e")}
+    assert answers(view(LIBRE, "11c 10b", "11e 10e")) == {play("11c"), play("10b")}

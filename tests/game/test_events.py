@@ -59,9 +59,9 @@ class Onlooker:
                 self.hands = [list(hand) for hand in hands]
                 self.table += table
                 self.stock = stock
-            case OpeningTaken(seat, cards, escobas):
+            case OpeningTaken(seat, cards, crosswise):
                 self.take(seat, cards)
-                self.escobas[seat] += cards[:escobas]
+                self.escobas[seat] += crosswise
             case Discarded(seat, card):
                 self.hands[seat].remove(card)
                 self.table.append(card)

@@ -103,7 +103,7 @@ def test_the_opening_is_told() -> None:
     table = cards("7c 5b 2e 1o")
     rest = [other for other in deck if other not in table]
     events = match.begin_round([*rest[:6], *table, *rest[6:]], 1)
-    assert events[-1] == OpeningTaken(1, tuple(table), 1)
+    assert events[-1] == OpeningTaken(1, tuple(table), (table[0],))
 
 
 def test_the_opening_is_a_capture_for_the_leftovers() -> None:

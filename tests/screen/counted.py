@@ -57,7 +57,7 @@ def new_game(
     setup = Setup(preset=preset, rules=rules, seats=tuple(chairs), teams=teams, seed="a test")
     household = Household(folder)
     _opened.append(household)
-    return MatchInPlay(setup, household)
+    return MatchInPlay.begin(setup, household)
 
 
 def close_households() -> None:

@@ -83,6 +83,12 @@ class Stage:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
         self.turn()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as the system reports it."""
+        self.window._window.size = size
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        self.turn()
+
     def pixels(self) -> bytes:
         """What is on the window."""
         return pygame.image.tobytes(self.window.surface, "RGB")

@@ -11,6 +11,7 @@ import pytest
 
 from escoba.cards import DECK
 from escoba.game import RoundCounted
+from escoba.household import Seat
 from escoba.rules import RuleSet
 from escoba.screen import texts
 from escoba.screen.kit.canvas import Canvas
@@ -19,7 +20,7 @@ from escoba.screen.motion import Speed
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.count_words import rule_in_force, target_words, told_beside
 from escoba.screen.window import Window
-from escoba.session.match_in_play import MatchInPlay
+from escoba.session.match_in_play import HUMAN, MatchInPlay
 from tests.screen.counted import (
     SIZES,
     TABLES,
@@ -170,21 +171,26 @@ def test_names_the_target_and_who_wins_at_it() -> None:
     assert target_words(RuleSet(target=15, lowest_wins=True)) == "To 15; the fewest win"
 
 
+SEATS = (Seat("", HUMAN), Seat("B", "tasca"))
+
+
 @pytest.mark.parametrize(
     ("level_match", "words"),
     [("play_on", "it is level"), ("tally", "all is level"), ("lead_of_two", "lead of two")],
 )
 def test_says_why_the_match_goes_on_at_the_target(tmp_path: Path, level_match: str, words: str) -> None:
     match = new_game(tmp_path, level_match=level_match).match
-    assert told_beside(match, False, ["A", "B"]) == ""
+    assert told_beside(match, False, SEATS) == ""
     match.totals = [21, 21]
-    assert words in told_beside(match, False, ["A", "B"])
+    assert words in told_beside(match, False, SEATS)
 
 
 def test_says_who_took_nothing(tmp_path: Path) -> None:
     match = new_game(tmp_path, preset="muerte_subita").match
     match.winner, match.by_no_capture = 1, True
-    assert told_beside(match, True, ["A", "B"]).startswith("A took nothing")
+    assert told_beside(match, True, SEATS).startswith("You took nothing")
+    match.winner = 0
+    assert told_beside(match, True, SEATS).startswith("B took nothing")
 
 
 def test_a_setenta_without_a_suit_shows_a_dash_and_its_cards(tmp_path: Path) -> None:

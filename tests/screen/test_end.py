@@ -133,7 +133,7 @@ def test_a_match_is_close_for_the_person_only_if_his_own_total_was(tmp_path: Pat
 
 def test_says_nothing_where_the_totals_say_it(tmp_path: Path) -> None:
     game = ended(new_game(tmp_path), 0, (12, 8), (9, 4))
-    assert decided_by(game.match, side_names(game)) == ""
+    assert decided_by(game.match, game.seats) == ""
     assert not items_of(Shown(game).scene, id="decided")
 
 
@@ -149,7 +149,7 @@ def test_says_nothing_where_the_totals_say_it(tmp_path: Path) -> None:
 )
 def test_names_the_step_of_the_tally(tmp_path: Path, mine: Tally, theirs: Tally, words: str) -> None:
     game = ended(new_game(tmp_path, preset="mesa"), 0, (21, 21), tallies=(mine, theirs))
-    sentence = decided_by(game.match, side_names(game))
+    sentence = decided_by(game.match, game.seats)
     assert sentence.startswith("Level at 21 points")
     assert sentence.endswith(words)
 
@@ -157,13 +157,13 @@ def test_names_the_step_of_the_tally(tmp_path: Path, mine: Tally, theirs: Tally,
 def test_a_tally_goes_on_among_those_who_were_level_at_a_step(tmp_path: Path) -> None:
     tallies = (Tally(3, 30), Tally(5, 18), Tally(5, 20))
     game = ended(new_game(tmp_path, 3, preset="mesa"), 2, (21, 21, 21), tallies=tallies)
-    assert decided_by(game.match, side_names(game)).endswith("oros decided, 20 against 18.")
+    assert decided_by(game.match, game.seats).endswith("oros decided, 20 against 18.")
 
 
 def test_names_fewer_where_the_fewest_win(tmp_path: Path) -> None:
     game = new_game(tmp_path, 3, preset="mesa", lowest_wins=True)
     ended(game, 1, (9, 9, 21), tallies=(Tally(4), Tally(2), Tally(1)))
-    sentence = decided_by(game.match, side_names(game))
+    sentence = decided_by(game.match, game.seats)
     assert sentence.startswith("By these rules the fewest points win.")
     assert sentence.endswith("escobas decided, 2 against 4.")
     assert [score.side for score in items_of(Shown(game).scene, role="score")] == [1, 0, 2]
@@ -172,17 +172,19 @@ def test_names_fewer_where_the_fewest_win(tmp_path: Path) -> None:
 def test_names_the_round_from_which_the_match_went_on(tmp_path: Path) -> None:
     rounds = ((20, 20), (1, 1), (0, 2))
     level = ended(new_game(tmp_path / "level"), 1, *rounds)
-    assert decided_by(level.match, side_names(level)) == (
+    assert decided_by(level.match, level.seats) == (
         "It was level when the target was reached in round 2, so the match went on."
     )
     lead = ended(new_game(tmp_path / "lead", level_match="lead_of_two"), 1, *rounds)
-    assert "reached in round 2, but without a lead of two" in decided_by(lead.match, side_names(lead))
+    assert "reached in round 2, but without a lead of two" in decided_by(lead.match, lead.seats)
 
 
 def test_names_a_loss_without_a_capture(tmp_path: Path) -> None:
     game = ended(new_game(tmp_path, preset="muerte_subita"), 1, (9, 2))
     game.match.by_no_capture = True
-    assert decided_by(game.match, side_names(game)).startswith("Maximiliano took nothing")
+    assert decided_by(game.match, game.seats).startswith("You took nothing")
+    game.match.winner = 0
+    assert decided_by(game.match, game.seats).startswith(f"{game.seats[1].name} took nothing")
 
 
 def test_the_buttons_and_escape(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ def home(called: list[str], *, saved: bool = False, notice: str = "") -> HomeSce
         resume=lambda: called.append("continue"),
         new_match=lambda: called.append("new_match"),
         rules=lambda: called.append("rules"),
+        settings=lambda: called.append("settings"),
     )
     return HomeScene(actions, BlankPictures(), notice)
 
@@ -55,9 +56,9 @@ def opened(tmp_path: Path) -> Iterator[Stage]:
 def test_home_leads_everywhere(opened: Stage) -> None:
     called: list[str] = []
     opened.show(home(called, saved=True))
-    for id in ("continue", "new_match", "rules"):
+    for id in ("continue", "new_match", "rules", "settings"):
         opened.click(id)
-    assert called == ["continue", "new_match", "rules"]
+    assert called == ["continue", "new_match", "rules", "settings"]
     opened.click("quit")
     assert not opened.director.running
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec import UNSET
 
 from escoba.game import IllegalPlay, MatchEnded, Play, RoundCounted
 from escoba.household import Household, Seat
 from escoba.records import Record, replay
 from escoba.rules import PRESETS
-from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup, write_to_file
+from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 
 
 def setup(preset: str = "mesa", seats: int = 2, *, seed: str | None = "s", person: bool = False) -> Setup:
@@ -33,7 +35,7 @@ def household(tmp_path: Path) -> Household:
 
 def test_a_match_of_bots_leaves_a_record_that_replays(household: Household) -> None:
     records: list[Record] = []
-    game = MatchInPlay(setup(), household, records.append)
+    game = MatchInPlay.begin(setup(), household, records.append)
     play_out(game)
     (record,) = records
     match = replay(record)
@@ -45,7 +47,7 @@ def test_a_match_of_bots_leaves_a_record_that_replays(household: Household) -> N
 @pytest.mark.parametrize("moves", [0, 1, 7, 35, 36, 40])
 def test_it_is_taken_up_where_it_was(tmp_path: Path, moves: int) -> None:
     household = Household.open(tmp_path)
-    game = MatchInPlay(setup(seats=3), household)
+    game = MatchInPlay.begin(setup(seats=3), household)
     game.next_round()
     for _ in range(moves):
         if game.turn is None:
@@ -66,11 +68,11 @@ def test_it_is_taken_up_where_it_was(tmp_path: Path, moves: int) -> None:
 
 def test_a_match_that_was_interrupted_ends_as_it_would_have(tmp_path: Path) -> None:
     whole: list[Record] = []
-    play_out(MatchInPlay(setup(), Household.open(tmp_path / "one"), whole.append))
+    play_out(MatchInPlay.begin(setup(), Household.open(tmp_path / "one"), whole.append))
 
     parts: list[Record] = []
     household = Household.open(tmp_path / "two")
-    game = MatchInPlay(setup(), household, parts.append)
+    game = MatchInPlay.begin(setup(), household, parts.append)
     steps = 0
     while game.match.winner is None:
         steps += 1
@@ -89,7 +91,7 @@ def test_a_match_that_was_interrupted_ends_as_it_would_have(tmp_path: Path) -> N
 
 
 def test_the_retold_events_are_those_that_were_told(household: Household) -> None:
-    game = MatchInPlay(setup("muerte_subita"), household)
+    game = MatchInPlay.begin(setup("muerte_subita"), household)
     told = game.next_round()
     assert game.retold() == told
     while game.turn is not None:
@@ -99,14 +101,14 @@ def test_the_retold_events_are_those_that_were_told(household: Household) -> Non
 
 
 def test_the_end_is_retold_too(household: Household) -> None:
-    game = MatchInPlay(setup(), household)
+    game = MatchInPlay.begin(setup(), household)
     play_out(game)
     assert isinstance(game.retold()[-1], MatchEnded)
 
 
 def test_a_refused_play_is_neither_saved_nor_recorded(tmp_path: Path) -> None:
     household = Household.open(tmp_path)
-    game = MatchInPlay(setup(person=True), household)
+    game = MatchInPlay.begin(setup(person=True), household)
     game.next_round()
     turn = game.turn
     assert turn is not None
@@ -120,7 +122,7 @@ def test_a_refused_play_is_neither_saved_nor_recorded(tmp_path: Path) -> None:
 
 
 def test_whose_turn_it_is(household: Household) -> None:
-    game = MatchInPlay(setup(person=True), household)
+    game = MatchInPlay.begin(setup(person=True), household)
     assert game.turn is None
     assert not game.persons_turn
     game.next_round()
@@ -129,7 +131,7 @@ def test_whose_turn_it_is(household: Household) -> None:
 
 def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
     household = Household.open(tmp_path)
-    game = MatchInPlay(setup(), household)
+    game = MatchInPlay.begin(setup(), household)
     game.next_round()
     assert game.remembered("discard_asked") is None
     game.remember("discard_asked", "yes")
@@ -140,8 +142,22 @@ def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
     assert MatchInPlay.resume(saved, again).remembered("discard_asked") == "yes"
 
 
-def test_records_are_added_to_a_file(household: Household, tmp_path: Path) -> None:
-    path = tmp_path / "played.jsonl"
-    for seed in ("a", "b"):
-        play_out(MatchInPlay(setup(seed=seed), household, write_to_file(path)))
-    assert len(path.read_bytes().splitlines()) == 2
+def test_points_that_a_crash_kept_from_being_written_are_written_later(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    game = MatchInPlay.begin(setup(), household)
+    game.next_round()
+    while game.turn is not None:
+        game.play(game.bot_move())
+    household.close()
+    with sqlite3.connect(tmp_path / "escoba.db") as database:
+        database.execute("UPDATE rounds SET points = NULL")
+
+    again = Household.open(tmp_path)
+    saved = again.unfinished()
+    assert saved is not None
+    records: list[Record] = []
+    play_out(MatchInPlay.resume(saved, again, records.append))
+    assert all(played.points is not UNSET for played in records[0].rounds)
+    again.close()
+    with sqlite3.connect(tmp_path / "escoba.db") as database:
+        assert database.execute("SELECT count(*) FROM rounds WHERE points IS NULL").fetchone() == (0,)

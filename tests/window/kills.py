@@ -45,7 +45,7 @@ def known_match(seed: str) -> Known:
     with tempfile.TemporaryDirectory() as folder:
         household = Household.open(Path(folder))
         records: list[Record] = []
-        game = MatchInPlay(_setup(seed), household, records.append)
+        game = MatchInPlay.begin(_setup(seed), household, records.append)
         states: list[object] = []
         while game.match.winner is None:
             if game.turn is None:
@@ -61,7 +61,7 @@ def known_match(seed: str) -> Known:
 
 def _setup(seed: str) -> Setup:
     rules = rules_from(PRESET, {"target": TARGET})
-    return Setup(preset=PRESET, rules=rules, seats=(Seat("You", LEVEL), Seat("Carmen", LEVEL)), seed=seed)
+    return Setup(preset=PRESET, rules=rules, seats=(Seat("Pepe", LEVEL), Seat("Carmen", LEVEL)), seed=seed)
 
 
 def _state(match: Match) -> object:
@@ -105,14 +105,24 @@ def saved_record(folder: Path) -> Record | None:
     return saved.record if saved is not None else None
 
 
-def kill_again_and_again(desktop: Desktop, times: int, seed: str) -> int:
-    """Kill `times` times at moments drawn from `seed`; gives how many saved plays were compared in all.
+@dataclass
+class Compared:
+    """What the kills have shown: plays found saved, tables recognised before a kill, and after a restart."""
+
+    saved: int = 0
+    before: int = 0
+    after: int = 0
+
+
+def kill_again_and_again(desktop: Desktop, times: int, seed: str) -> Compared:
+    """Kill `times` times at moments drawn from `seed`; gives how much could be compared.
 
     Raises AssertionError at the first play that is missing.
     """
     moments = random.Random(seed)
     known: Known | None = None
-    match, plays, seen = 0, 0, 0
+    match, plays = 0, 0
+    compared = Compared()
     for number in range(times):
         data = desktop.folder / f"kills-{match}"
         if known is None:
@@ -123,37 +133,41 @@ def kill_again_and_again(desktop: Desktop, times: int, seed: str) -> int:
                 data=data,
             )
         else:
-            game = _continue(desktop, data, known, plays)
-        shown = _kill(game, known, moments.uniform(0.0, 2.5))
+            game = _continue(desktop, data, known, plays, compared)
+        shown = _kill(game, known, moments.uniform(0.0, 2.5), compared)
         record = saved_record(data)
         if record is None:
             known, match, plays = None, match + 1, 0
             continue
         plays = count_moves(record)
-        seen += plays
+        compared.saved += plays
         assert is_beginning(record, known.record), f"kill {number}: what was saved is not the match that was played"
         assert plays >= shown, f"kill {number}: {shown} plays were shown, {plays} were saved"
-    return seen
+    return compared
 
 
-def _continue(desktop: Desktop, data: Path, known: Known, plays: int) -> Game:
+def _continue(desktop: Desktop, data: Path, known: Known, plays: int, compared: Compared) -> Game:
     """Start again, press Continue, and see the table as it was left."""
     game = desktop.start("--speed", "fast", data=data)
     game.click(role="button", id="continue")
     shown = game.wait_until(lambda now: now.scene in ("table", "count", "end"), "the match to continue")
     moves = known.moves_of(shown) if shown.scene == "table" else None
-    assert moves is None or moves >= plays, f"{plays} plays were saved, the table shows only {moves}"
+    if moves is not None:
+        compared.after += 1
+        assert moves >= plays, f"{plays} plays were saved, the table shows only {moves}"
     return game
 
 
-def _kill(game: Game, known: Known, delay: float) -> int:
+def _kill(game: Game, known: Known, delay: float, compared: Compared) -> int:
     """Look at the screen until the moment comes; gives how many plays it had shown."""
     shown = 0
     end = time.monotonic() + delay
     while time.monotonic() < end and game.process.poll() is None:
         description = game.shown()
-        if description.scene == "table":
-            shown = max(shown, known.moves_of(description) or 0)
+        moves = known.moves_of(description) if description.scene == "table" else None
+        if moves is not None:
+            compared.before += 1
+            shown = max(shown, moves)
         time.sleep(0.02)
     game.kill()
     return shown
@@ -166,8 +180,8 @@ def main() -> None:
     parser.add_argument("--seed", default=str(time.time_ns()))
     given = parser.parse_args()
     with Desktop() as desktop:
-        kill_again_and_again(desktop, given.times, given.seed)
-    print(f"{given.times} kills, seed {given.seed}: every restart continued, and no play was missing")
+        compared = kill_again_and_again(desktop, given.times, given.seed)
+    print(f"{given.times} kills, seed {given.seed}: every restart continued, and no play was missing ({compared})")
 
 
 if __name__ == "__main__":

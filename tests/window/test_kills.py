@@ -5,4 +5,7 @@ from tests.window.kills import kill_again_and_again
 
 
 def test_nothing_is_lost_by_kills(desktop: Desktop) -> None:
-    assert kill_again_and_again(desktop, 10, "ten") > 0
+    compared = kill_again_and_again(desktop, 10, "ten")
+    assert compared.saved > 0
+    assert compared.before > 0
+    assert compared.after > 0

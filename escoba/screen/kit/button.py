@@ -20,13 +20,14 @@ from escoba.screen.kit.theme import (
     BRASS_LIGHT,
     BUTTON,
     CREAM,
-    FELT,
     FELT_DEEP,
     INK,
     INK_SOFT,
+    LAMPLIGHT,
     PAPER,
     PAPER_SHADE,
     PAPER_WARM,
+    SHADE,
     WINE,
     WINE_DARK,
     WINE_LIGHT,
@@ -38,7 +39,7 @@ Kind = Literal["primary", "secondary", "quiet", "danger"]
 
 _PRIMARY = Box(WINE_LIGHT, WINE_DARK, radius=8, edge=(66, 14, 22), inset=4, inset_colour=BRASS, shine=True, shadow=7)
 _SECONDARY = Box((255, 250, 236), PAPER_WARM, radius=8, edge=BRASS_DARK, shine=True, shadow=5)
-_QUIET = Box(FELT_DEEP, FELT_DEEP, radius=8, edge=BRASS, edge_width=1, opacity=0.45)
+_QUIET = Box(SHADE, SHADE, radius=8, edge=BRASS, edge_width=1, opacity=0.4)
 _BOXES: dict[Kind, Box] = {
     "primary": _PRIMARY,
     "secondary": _SECONDARY,
@@ -48,20 +49,20 @@ _BOXES: dict[Kind, Box] = {
 _HOVERED: dict[Kind, Box] = {
     "primary": replace(_PRIMARY, top=(170, 54, 68), bottom=(116, 28, 42), inset_colour=BRASS_LIGHT),
     "secondary": replace(_SECONDARY, top=(255, 255, 250), bottom=(250, 240, 214)),
-    "quiet": replace(_QUIET, top=FELT, bottom=FELT, edge=BRASS_LIGHT, opacity=0.9),
+    "quiet": replace(_QUIET, top=LAMPLIGHT, bottom=LAMPLIGHT, edge=BRASS_LIGHT, opacity=0.16),
     "danger": replace(_SECONDARY, top=(255, 244, 240), bottom=(246, 220, 212), edge=WINE, edge_width=2),
 }
 _PRESSED: dict[Kind, Box] = {
     "primary": replace(_PRIMARY, top=WINE_DARK, bottom=WINE, shadow=3, shine=False),
     "secondary": replace(_SECONDARY, top=PAPER_WARM, bottom=PAPER, shadow=2, shine=False),
-    "quiet": replace(_QUIET, opacity=0.8),
+    "quiet": replace(_QUIET, opacity=0.6),
     "danger": replace(_SECONDARY, top=(240, 212, 204), bottom=PAPER, edge=WINE, edge_width=2, shadow=2),
 }
 _DISABLED: dict[Kind, Box] = {
-    "primary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96), opacity=0.5),
-    "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96), opacity=0.5),
+    "primary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
+    "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
     "quiet": replace(_QUIET, edge=(96, 104, 84), opacity=0.25),
-    "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96), opacity=0.5),
+    "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
 }
 _LETTERS: dict[Kind, Colour] = {"primary": CREAM, "secondary": INK, "quiet": CREAM, "danger": WINE}
 _DIM_LETTERS: dict[Kind, Colour] = {
@@ -153,7 +154,7 @@ class Toggle(Widget):
         canvas.box(switch, _DIM if not self.enabled else _ON if self.on else _OFF)
         knob = pygame.FRect(0, 0, 24, 24)
         knob.center = (switch.right - 15, switch.centery) if self.on else (switch.left + 15, switch.centery)
-        canvas.svg("knob" if self.enabled else "knob dim", _KNOB if self.enabled else _KNOB_DIM, knob)
+        canvas.svg("knob" if self.enabled else "knob dim", KNOB if self.enabled else KNOB_DIM, knob)
         left = switch.right + 14
         label = pygame.FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
         canvas.text(self.label, label, BODY if self.enabled else BODY.coloured(INK_SOFT), shrink=True)
@@ -201,5 +202,5 @@ def _knob(top: Colour, bottom: Colour, edge: Colour) -> str:
     )
 
 
-_KNOB = _knob((255, 252, 240), (236, 218, 178), BRASS_DARK)
-_KNOB_DIM = _knob((244, 234, 210), (228, 214, 182), (168, 148, 112))
+KNOB = _knob((255, 252, 240), (236, 218, 178), BRASS_DARK)
+KNOB_DIM = _knob((244, 234, 210), (228, 214, 182), (168, 148, 112))

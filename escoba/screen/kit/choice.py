@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from escoba.screen.describe import Item
+from escoba.screen.describe import Item, Role
 from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import (
@@ -29,8 +29,8 @@ from escoba.screen.kit.widget import Widget
 
 _TROUGH = Box((228, 212, 176), (238, 225, 195), radius=8, edge=BRASS_DARK)
 _CHOSEN = Box((46, 104, 78), (28, 74, 54), radius=7, edge=FELT_DEEP, shine=True, shadow=3)
-_CHOSEN_LINE = Box((44, 100, 75), (30, 78, 57), radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
-_HOVERED = Box(PAPER, PAPER, radius=7, opacity=0.75)
+RAISED = Box((44, 100, 75), (30, 78, 57), radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
+HOVERED = Box(PAPER, PAPER, radius=7, opacity=0.75)
 _DIM = (136, 116, 84)
 
 
@@ -44,10 +44,10 @@ class Option:
     enabled: bool = True
 
 
-class _Choosing(Widget):
-    """What both kinds share: the options, the chosen one, and which lies under the pointer."""
+class Choosing(Widget):
+    """What all kinds share: the options, the chosen one, and which lies under the pointer."""
 
-    role = "choice"
+    role: Role = "choice"
     takes_focus = True
     _back: tuple[int, ...] = (pygame.K_LEFT,)
     _on: tuple[int, ...] = (pygame.K_RIGHT,)
@@ -101,12 +101,13 @@ class _Choosing(Widget):
         """Each option, described; its id is the widget's and its value: ``players:3``."""
         return [
             Item(
-                "choice",
+                self.role,
                 self.place(index),
                 id=f"{self.id}:{option.value}",
                 label=option.label,
                 enabled=self.enabled and option.enabled,
                 selected=option.value == self.chosen,
+                note=option.note or None,
             )
             for index, option in enumerate(self.options)
         ]
@@ -119,11 +120,12 @@ class _Choosing(Widget):
             self.chosen = option.value
             self._on_change(option.value)
 
-    def _is_under(self, index: int) -> bool:
+    def is_under(self, index: int) -> bool:
+        """Whether the pointer is on an option that can be chosen."""
         return self.hovered and self.enabled and self._under == index and self.options[index].enabled
 
 
-class Segments(_Choosing):
+class Segments(Choosing):
     """Two to six short options side by side in one frame. The note of an option is its tip."""
 
     HEIGHT = 44.0
@@ -146,15 +148,15 @@ class Segments(_Choosing):
             chosen = option.value == self.chosen
             if chosen:
                 canvas.box(place.inflate(-6, -6), _CHOSEN)
-            elif self._is_under(index):
-                canvas.box(place.inflate(-6, -6), _HOVERED)
+            elif self.is_under(index):
+                canvas.box(place.inflate(-6, -6), HOVERED)
             if index and not chosen and self.options[index - 1].value != self.chosen:
                 canvas.line((place.left, place.top + 12), place.height - 24, (188, 166, 122), upright=True)
             style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else _DIM)
             canvas.text(option.label, place.inflate(-18, 0), style, "center", shrink=True)
 
 
-class Lines(_Choosing):
+class Lines(Choosing):
     """A list of options, each with a name and a note below it."""
 
     _back = (pygame.K_UP,)
@@ -173,9 +175,9 @@ class Lines(_Choosing):
             inner = place.inflate(-2, -4)
             chosen = option.value == self.chosen
             if chosen:
-                canvas.box(inner, _CHOSEN_LINE)
-            elif self._is_under(index):
-                canvas.box(inner, _HOVERED)
+                canvas.box(inner, RAISED)
+            elif self.is_under(index):
+                canvas.box(inner, HOVERED)
             if index and not chosen and self.options[index - 1].value != self.chosen:
                 canvas.line((place.left + 14, place.top), place.width - 28, PAPER_SHADE)
             self._draw_words(canvas, option, inner.inflate(-32, 0), chosen)

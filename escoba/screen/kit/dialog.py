@@ -35,10 +35,12 @@ class Dialog:
         cancel: str = "",
         kind: Kind = "primary",
         switch: Toggle | None = None,
+        other: tuple[str, str, Callable[[], None]] | None = None,
     ) -> None:
         """`ok` and `cancel` are the buttons' labels; `kind` is the look of `ok` (use "danger" where something is lost).
 
-        A dangerous `ok` does not have the focus at first. `switch` stands between the text and the buttons.
+        A dangerous `ok` does not have the focus at first. `switch` stands between the text and the buttons. `other` is
+        another way out, at the left: its id, its label and what it does.
         """
         self.title = title
         self.text = text
@@ -48,7 +50,9 @@ class Dialog:
         self._ok = Button("ok", ok, self._confirm, kind=kind)
         self._cancel = Button("cancel", cancel, self.cancel, kind="secondary") if cancel else None
         self._switch = switch
-        widgets = [widget for widget in (self._switch, self._cancel, self._ok) if widget is not None]
+        self._on_other: Callable[[], None] = other[2] if other else _nothing
+        self._other = Button(other[0], other[1], self._go_elsewhere, kind="secondary") if other else None
+        widgets = [widget for widget in (self._switch, self._other, self._cancel, self._ok) if widget is not None]
         self.group = Group(widgets, focus="cancel" if self._cancel and kind == "danger" else "ok")
 
     def cancel(self) -> None:
@@ -71,6 +75,10 @@ class Dialog:
                 width = max(150.0, button.natural_width(view))
                 button.rect = pygame.FRect(right - width, top, width, Button.HEIGHT)
                 right -= width + 16
+        if self._other is not None:
+            room = right - self.rect.left - _PADDING
+            width = min(max(130.0, self._other.natural_width(view)), room)
+            self._other.rect = pygame.FRect(self.rect.left + _PADDING, top, width, Button.HEIGHT)
 
     def draw(self, canvas: Canvas, *, active: bool = True) -> None:
         """Dim what is below and draw the dialog; `active` unless another lies over it."""
@@ -85,6 +93,10 @@ class Dialog:
     def items(self) -> list[Item]:
         """The dialog and its buttons, described."""
         return [Item("dialog", self.rect, label=f"{self.title}\n{self.text}"), *self.group.items()]
+
+    def _go_elsewhere(self) -> None:
+        self.closed()
+        self._on_other()
 
     def _confirm(self) -> None:
         self.closed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -37,13 +38,19 @@ class Group:
         self._tip_since: float | None = None
         self._tip_shown = False
         self._pointer: Point = NOWHERE
+        self.used: Widget | None = None
+        """The widget that was clicked, or had a key, by the last input."""
         self.set(widgets, focus)
 
     def set(self, widgets: Sequence[Widget], focus: str | None = None) -> None:
-        """Replace the widgets; the focus stays on the widget of the same id if there is one and no other is named."""
+        """Replace the widgets; focus and press stay on the widget of the same id, unless another `focus` is named."""
         wanted = focus or (self._focused.id if self._focused else None)
+        pressed = self._pressed.id if self._pressed else None
         self._widgets = list(widgets)
-        self._pressed = None
+        # A press that began before goes on: what is made anew meanwhile is still the same thing to the person.
+        self._pressed = next((widget for widget in widgets if widget.id == pressed and widget.enabled), None)
+        if self._pressed is not None:
+            self._pressed.pressed = True
         self._hover(None)
         self.focus(next((widget for widget in self._widgets if widget.id == wanted and widget.focusable), None))
         self._hover(self._at(self._pointer))
@@ -79,6 +86,7 @@ class Group:
 
     def handle(self, given: Input) -> bool:
         """Let the widgets have an input. True if it was meant for one of them, or if one looks different now."""
+        self.used = None
         match given:
             case Move(pos):
                 return self._move(pos)
@@ -106,7 +114,17 @@ class Group:
 
     def items(self) -> list[Item]:
         """All that can be seen, described."""
-        return [item for widget in self._widgets if widget.visible for item in widget.items()]
+        return [item for widget in self._widgets if widget.visible for item in self._items_of(widget)]
+
+    def _items_of(self, widget: Widget) -> list[Item]:
+        """The widget's own items, with its tip, and with the focus where it has that."""
+        items = widget.items()
+        if items and widget.tip and items[0].note is None:
+            items[0] = replace(items[0], note=widget.tip)
+        if widget is self._focused:
+            at = next((place for place, item in enumerate(items) if item.selected), 0)
+            items[at : at + 1] = [replace(item, focused=True) for item in items[at : at + 1]]
+        return items
 
     def _at(self, pos: Point) -> Widget | None:
         return next((widget for widget in reversed(self._widgets) if widget.contains(pos)), None)
@@ -161,13 +179,16 @@ class Group:
         widget.pressed = False
         self._move(pos)
         if widget.enabled and widget.contains(pos):
+            self.used = widget
             widget.click(pos)
         return True
 
     def _key(self, key: Key) -> bool:
         if key.key == pygame.K_TAB:
             return self._walk(-1 if key.shift else 1)
-        if self._focused is not None and self._focused.focusable and self._focused.key(key):
+        focused = self._focused
+        if focused is not None and focused.focusable and focused.key(key):
+            self.used = focused
             return True
         if key.key in _ARROWS:
             return self._step(_ARROWS[key.key])

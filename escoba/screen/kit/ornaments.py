@@ -1,23 +1,18 @@
-"""The room around the widgets: felt with a wooden rim, tiles, fine rules. Nothing here can be clicked."""
+"""The room around the widgets: the table, tiles, fine rules. Nothing here can be clicked."""
 
 from __future__ import annotations
 
 import random
-from functools import cache
 
 import pygame
 
 from escoba.screen.fonts import Colour
-from escoba.screen.kit import shapes
+from escoba.screen.kit import cloth, shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import (
     BRASS,
-    FELT,
-    FELT_DEEP,
     PAPER,
     TILE_BLUE,
-    WALNUT,
-    WALNUT_DARK,
     WINE,
     WINE_LIGHT,
 )
@@ -26,81 +21,9 @@ RIM = 20.0
 """Width of the table's wooden rim in design units."""
 
 
-def felt(size: tuple[int, int], light: Colour = FELT, dark: Colour = FELT_DEEP) -> pygame.Surface:
-    """A cloth lit from above, darker towards its edges, with the fine unevenness of felt. `size` in pixels."""
-    small = 96, max(2, 96 * size[1] // size[0])
-    glow = shapes.rasterised(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}"><defs>'
-        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{small[0] / 2}" cy="{small[1] * 0.42}" '
-        f'r="{small[0] * 0.62}"><stop offset="0" stop-color="{shapes.hexed(light)}"/>'
-        f'<stop offset="1" stop-color="{shapes.hexed(dark)}"/></radialGradient></defs>'
-        f'<rect width="{small[0]}" height="{small[1]}" fill="url(#g)"/></svg>',
-        small,
-    )
-    cloth = pygame.transform.smoothscale(glow.convert(), size)
-    shapes.roughen(cloth, _felt_grain())
-    return cloth
-
-
-@cache
-def _felt_grain() -> pygame.Surface:
-    """Short fibres in all directions over a fine unevenness."""
-    grain = shapes.noise(26, 11)
-    lots = random.Random(12)
-    for _ in range(1500):
-        x, y = lots.uniform(0, shapes.GRAIN_SIZE), lots.uniform(0, shapes.GRAIN_SIZE)
-        grey = lots.choice((222, 230, 255))
-        end = x + lots.uniform(-4, 4), y + lots.uniform(-4, 4)
-        pygame.draw.aaline(grain, (grey, grey, grey), (x, y), end)
-    return grain
-
-
-def wood(size: tuple[int, int], seed: int = 5) -> pygame.Surface:
-    """Dark walnut with its grain along the longer side. `size` in pixels."""
-    upright = size[1] > size[0]
-    long, short = (size[1], size[0]) if upright else size
-    board = pygame.Surface((long, short)).convert()
-    board.fill(WALNUT)
-    streaks = pygame.transform.smoothscale(shapes.noise(96, seed).subsurface((0, 0, 24, 64)), (long, max(short, 8)))
-    board.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shapes.roughen(board, shapes.noise(22, seed + 1))
-    return pygame.transform.rotate(board, 90) if upright else board
-
-
 def table(canvas: Canvas) -> None:
-    """The whole window as a table: felt, a wooden rim, a brass line between them. It is kept as one picture."""
-    canvas.kept("table", canvas.view.area, lambda size: _table_picture(canvas, size))
-
-
-def _table_picture(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    rim = canvas.view.px(RIM)
-    picture = felt(size)
-    inner = pygame.Rect(0, 0, *size).inflate(-2 * rim, -2 * rim)
-    # The rim throws its shadow onto the cloth: a shadow frame around the hole it leaves.
-    depth = max(2, canvas.view.px(16))
-    for step in range(depth):
-        _darken_frame(picture, inner.inflate(-2 * step, -2 * step), round(105 * (1 - step / depth) ** 2))
-    across, down = wood((size[0], rim)), wood((rim, size[1]), seed=8)
-    picture.blit(down, (0, 0))
-    picture.blit(down, (size[0] - rim, 0))
-    picture.blit(across, (0, 0))
-    picture.blit(across, (0, size[1] - rim))
-    thin = max(1, canvas.view.px(1))
-    pygame.draw.rect(picture, WALNUT_DARK, picture.get_rect(), thin)
-    pygame.draw.rect(picture, WALNUT_DARK, inner.inflate(4 * thin, 4 * thin), thin)
-    pygame.draw.rect(picture, BRASS, inner.inflate(2 * thin, 2 * thin), thin)
-    return picture
-
-
-def _darken_frame(picture: pygame.Surface, frame: pygame.Rect, opacity: int) -> None:
-    """Lay a black line, one pixel wide and of this opacity, along the inner edge of a rectangle."""
-    across, down = pygame.Surface((frame.width, 1)), pygame.Surface((1, frame.height - 2))
-    across.set_alpha(opacity)
-    down.set_alpha(opacity)
-    picture.blit(across, frame.topleft)
-    picture.blit(across, (frame.left, frame.bottom - 1))
-    picture.blit(down, (frame.left, frame.top + 1))
-    picture.blit(down, (frame.right - 1, frame.top + 1))
+    """The whole window as a table, covered with the cloth that is laid (``kit.cloth``)."""
+    cloth.board(canvas, canvas.view.area, RIM)
 
 
 def tiles(canvas: Canvas, rect: pygame.FRect, tile: float = 44) -> None:

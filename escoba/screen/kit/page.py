@@ -17,7 +17,7 @@ _BAR_WIDTH = 12.0
 _BAR_ROOM = 30.0
 _STEP = 60.0
 _FADE = 26.0
-_TRACK = Box(PAPER_SHADE, PAPER_SHADE, radius=6, opacity=0.7)
+_TRACK = Box(PAPER_SHADE, PAPER_SHADE, radius=6)
 _THUMB = Box((206, 164, 88), (168, 124, 54), radius=6, edge=BRASS_DARK, edge_width=1)
 _THUMB_HOVERED = Box((222, 184, 110), BRASS, radius=6, edge=BRASS_DARK, edge_width=1)
 

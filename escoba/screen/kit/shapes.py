@@ -136,9 +136,10 @@ def _box_svg(box: Box, size: tuple[int, int], scale: float) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">',
         f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
-        f'<stop offset="0" stop-color="{hexed(box.top)}"/><stop offset="1" stop-color="{hexed(box.bottom)}"/>'
-        "</linearGradient></defs>",
-        _rect(line / 2, size, radius, f'fill="url(#g)" fill-opacity="{box.opacity}"'),
+        # SDL's reader ignores the opacity of what a gradient fills, but not that of the gradient's stops.
+        f'<stop offset="0" stop-color="{hexed(box.top)}" stop-opacity="{box.opacity}"/>'
+        f'<stop offset="1" stop-color="{hexed(box.bottom)}" stop-opacity="{box.opacity}"/></linearGradient></defs>',
+        _rect(line / 2, size, radius, 'fill="url(#g)"'),
     ]
     if box.shine:
         parts.append(_rect(line + 0.5 * scale, size, radius, _line((255, 255, 255), scale, 0.22)))

@@ -20,7 +20,7 @@ REPEAT_AFTER, REPEAT_EVERY = 0.4, 0.08
 _FIELD = Box((255, 251, 240), (252, 246, 228), radius=8, edge=BRASS_DARK)
 _SIDE = Box((252, 243, 222), (236, 220, 184), radius=7, shine=True)
 _SIDE_HOVERED = Box((255, 252, 240), (246, 234, 204), radius=7)
-_SIDE_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=7, opacity=0.5)
+_SIDE_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=7)
 _NUMBER = Type(Face.TITLE, 24, INK)
 _KEYS = {
     pygame.K_LEFT: -1,

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from escoba.screen.fonts import Colour, Face
 
-FELT = (33, 84, 62)
 FELT_DEEP = (13, 44, 33)
 WALNUT = (74, 44, 26)
 WALNUT_DARK = (40, 23, 14)
@@ -27,6 +26,9 @@ BRASS_DARK = (140, 99, 36)
 CREAM = (250, 240, 215)
 CREAM_SOFT = (222, 214, 186)
 TILE_BLUE = (44, 82, 130)
+SHADE = (6, 10, 8)
+LAMPLIGHT = (255, 236, 190)
+"""Laid over the table's cloth, whatever its colour, to darken and to lighten it."""
 
 
 @dataclass(frozen=True, slots=True)

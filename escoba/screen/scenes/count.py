@@ -63,7 +63,7 @@ class CountScene(Scene):
         self._pictures = pictures
         self._rules = game.setup.rules
         self._best = (game.match.winner,) if last and game.match.winner is not None else ()
-        self._note = told_beside(game.match, last, side_names)
+        self._note = told_beside(game.match, last, game.seats)
         self._on_next = on_next
         self._autoplay_after = autoplay_after
         self._rested_since: float | None = None
@@ -76,7 +76,10 @@ class CountScene(Scene):
         self._places = CountPlaces(self.view, self._lines, self._rules)
         self._timeline = Timeline()
         self._timeline.slowness = SLOWNESS[speed]
-        lines = [Step(LINE, self._changed, self._line_told, name="line") for _line in self._lines]
+        lines = [
+            Step(LINE, self._changed, self._line_told, name="line", sounds=[(0.0, "point")] if any(line.points) else ())
+            for line in self._lines
+        ]
         self._timeline.add([Step(OPENING), *lines, Step(SUMS, self._changed, self._line_told, name="sums")])
 
     # What the director asks.
@@ -96,6 +99,7 @@ class CountScene(Scene):
         if self._pictures.news():
             self._changed()
         moving = self._timeline.update(now)
+        self.sounds += self._timeline.heard()
         if not moving and self._autoplay_after is not None:
             if self._rested_since is None:
                 self._rested_since = now

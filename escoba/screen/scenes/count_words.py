@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from escoba.game import Match
 from escoba.game.count import Line
+from escoba.household import Seat
 from escoba.rules import RuleSet
 from escoba.screen.texts import _, ngettext
+from escoba.session.match_in_play import HUMAN
 
 
 def line_name(line: Line, rules: RuleSet) -> str:
@@ -117,12 +119,13 @@ def target_words(rules: RuleSet) -> str:
     return _("To {target} points").format(target=rules.target)
 
 
-def told_beside(match: Match, last: bool, side_names: Sequence[str]) -> str:
+def told_beside(match: Match, last: bool, seats: Sequence[Seat]) -> str:
     """What the totals alone do not explain: a loss without a capture, or a target that does not end the match yet."""
     if match.by_no_capture and match.winner is not None:
-        return _("{name} took nothing in the whole round, and that loses the match.").format(
-            name=side_names[1 - match.winner]
-        )
+        loser = seats[1 - match.winner]
+        if loser.player == HUMAN:
+            return _("You took nothing in the whole round, and that loses the match.")
+        return _("{name} took nothing in the whole round, and that loses the match.").format(name=loser.name)
     played = match.round
     if played is not None and played.over and not any(played.captured):
         return _("Nobody took anything in the whole round, so its cards count for nobody.")

@@ -66,7 +66,7 @@ class EndScene(Scene):
         self._outcome = outcome(match, game.seats)
         self._title = title(match, game.seats, side_names)
         self._kind_words = kind_words(match, game.seats)
-        self._decided_by = decided_by(match, side_names)
+        self._decided_by = decided_by(match, game.seats)
         self._course = totals_by_round(match)
         better = 1 if match.rules.lowest_wins else -1
         self._order = sorted(
@@ -85,6 +85,10 @@ class EndScene(Scene):
             button.rect = pygame.FRect(right - width, sheet.bottom + _FOOT_GAP, width, Button.HEIGHT)
             right -= width + 18
         self._pictures.prepare({self.view.px(_CARD_HEIGHT)})
+
+    def resume(self) -> None:
+        """Be heard: gladly, unless it is the person who lost."""
+        self.sounds.append("lose" if self._outcome == "lost" else "win")
 
     def update(self, now: float) -> bool:
         """Draw again when sharper cards have come."""

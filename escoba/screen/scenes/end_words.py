@@ -68,14 +68,15 @@ def course_words(rounds: int) -> str:
     return ngettext("The total after {count} round", "The totals over {count} rounds", rounds).format(count=rounds)
 
 
-def decided_by(match: Match, side_names: Sequence[str]) -> str:
+def decided_by(match: Match, seats: Sequence[Seat]) -> str:
     """How the match was decided, where the totals do not say it (rules, section 5); may be empty."""
     winner = match.winner
     assert winner is not None
     if match.by_no_capture:
-        return _("{name} took nothing in the whole last round, and that loses the match.").format(
-            name=side_names[1 - winner]
-        )
+        loser = seats[1 - winner]
+        if loser.player == HUMAN:
+            return _("You took nothing in the whole last round, and that loses the match.")
+        return _("{name} took nothing in the whole last round, and that loses the match.").format(name=loser.name)
     sentences = []
     if match.rules.lowest_wins:
         sentences.append(_("By these rules the fewest points win."))

@@ -40,6 +40,7 @@ class HomeActions:
     resume: Callable[[], None]
     new_match: Callable[[], None]
     rules: Callable[[], None]
+    settings: Callable[[], None]
 
 
 class HomeScene(Scene):
@@ -53,12 +54,11 @@ class HomeScene(Scene):
         self._actions = actions
         self._pictures = pictures
         self._notice = notice
-        self._continue = Button("continue", _("Continue"), actions.resume, kind="primary")
-        self._new = Button("new_match", _("New match"), actions.new_match)
-        rules = Button("rules", _("Rules"), actions.rules)
-        self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
-        self._buttons = [self._continue, self._new, rules, self._quit]
-        self.group.set(self._buttons)
+        self._make()
+
+    def translate(self) -> None:
+        """New buttons; `resume` says which of them can be used."""
+        self._make()
 
     def resume(self) -> None:
         """See whether there is a match to go on with."""
@@ -104,6 +104,16 @@ class HomeScene(Scene):
     def items(self) -> list[Item]:
         """The notice, described."""
         return [Item("text", self._notice_place, id="notice", label=self._notice)] if self._notice else []
+
+    def _make(self) -> None:
+        actions = self._actions
+        self._continue = Button("continue", _("Continue"), actions.resume, kind="primary")
+        self._new = Button("new_match", _("New match"), actions.new_match)
+        rules = Button("rules", _("Rules"), actions.rules)
+        settings = Button("settings", _("Settings"), actions.settings)
+        self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
+        self._buttons = [self._continue, self._new, rules, settings, self._quit]
+        self.group.set(self._buttons)
 
     @property
     def _stacked(self) -> bool:

@@ -116,7 +116,7 @@ def _missed(rules: RuleSet) -> list[str]:
         sentences.append(
             _("A claim is a capture like any other, and may be an escoba. One claim a turn; then you play as usual.")
         )
-    if rules.capture != "optional":
+    if rules.capture != "optional" and rules.missed_fifteen != "any":
         sentences.append(
             _("Since capturing is not left to choice here, nobody can miss a fifteen: a **renuncio** can never happen.")
         )

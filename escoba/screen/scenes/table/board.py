@@ -45,14 +45,16 @@ _BUBBLE_OVER = Box((252, 232, 224), (244, 212, 200), radius=19, edge=WINE, edge_
 
 
 class Plate(Widget):
-    """A seat: portrait, name, level; brighter while it is its turn, with a mark where it deals."""
+    """A seat: portrait, name, level; brighter while it is its turn; it says who deals."""
 
     role = "text"
 
-    def __init__(self, seat: int, name: str, under: str) -> None:
+    def __init__(self, seat: int, name: str, level: str, portrait: str) -> None:
+        """`level` is empty where a person sits."""
         super().__init__(f"seat:{seat}", name)
         self.seat = seat
-        self.under = under
+        self.level = level
+        self.portrait = portrait
         self.has_turn = False
         self.deals = False
 
@@ -61,18 +63,23 @@ class Plate(Widget):
         canvas.box(self.rect, _PLATE_TURN if self.has_turn else _PLATE)
         across = self.rect.height + 12
         face = pygame.FRect(self.rect.left - 6, self.rect.top - 6, across, across)
-        draw_portrait(canvas, self.label, face)
+        draw_portrait(canvas, self.portrait, face)
         left = face.right + 8
         room = self.rect.right - left - 16
-        canvas.text(self.label, pygame.FRect(left, self.rect.top + 8, room, 24), _NAME, shrink=True)
-        under = _("Dealer") if self.deals else self.under
+        under = [self.level] if self.level else []
+        if self.deals:
+            under.append(_("dealer"))
+        name_top = self.rect.top + (8 if under else 20)
+        canvas.text(self.label, pygame.FRect(left, name_top, room, 24), _NAME, shrink=True)
         style = _UNDER.coloured(BRASS_LIGHT) if self.deals else _UNDER
-        canvas.text(under, pygame.FRect(left, self.rect.top + 33, room, 22), style, shrink=True)
+        canvas.text(" · ".join(under), pygame.FRect(left, self.rect.top + 33, room, 22), style, shrink=True)
 
     def items(self) -> list[Item]:
         """The plate, described; `selected` while it is this seat's turn."""
         label = _("{name}, dealer").format(name=self.label) if self.deals else self.label
-        return [Item("text", self.rect, id=self.id, label=label, seat=self.seat, selected=self.has_turn)]
+        return [
+            Item("text", self.rect, id=self.id, label=label, seat=self.seat, note=self.level, selected=self.has_turn)
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +158,7 @@ class Stock(Widget):
     def put(self, pose: Pose) -> None:
         """Lay it where it rests."""
         self._pose = pose
-        self.rect = pose.rect()
+        self.rect = pose.rect(self._pictures.deck.ratio)
 
     def draw(self, canvas: Canvas) -> None:
         """A stack as high as there are cards, and the number under it."""
@@ -185,7 +192,7 @@ class Pile(Widget):
         """Lay it where it rests."""
         self._pose = pose
         self.crosswise = crosswise
-        self.rect = pose.rect()
+        self.rect = pose.rect(self._pictures.deck.ratio)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the escobas, then the pile over them."""
@@ -201,8 +208,9 @@ class Pile(Widget):
 
     def items(self) -> list[Item]:
         """The escobas by card, and the number of cards."""
+        ratio = self._pictures.deck.ratio
         escobas = [
-            Item("card", pose.rect(), id=card.code, place="pile", side=self.side, enabled=False)
+            Item("card", pose.rect(ratio), id=card.code, place="pile", side=self.side, enabled=False)
             for card, pose in self.crosswise
         ]
         label = ngettext("{count} card captured", "{count} cards captured", self.cards).format(count=self.cards)

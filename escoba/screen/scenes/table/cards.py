@@ -25,12 +25,22 @@ def tilt_of(card: Card) -> float:
 
 
 def blit_card(
-    canvas: Canvas, pictures: CardPictures, card: Card, pose: Pose, mark: Mark = "", *, worn: bool = True
+    canvas: Canvas,
+    pictures: CardPictures,
+    card: Card,
+    pose: Pose,
+    mark: Mark = "",
+    *,
+    worn: bool = True,
+    opacity: float = 1.0,
 ) -> None:
-    """Draw a card at a pose; `worn` lets it wear its value where values are shown."""
+    """Draw a card at a pose; `worn` lets it wear its value where values are shown, `opacity` fades it (0 to 1)."""
     name = card.code if pose.face_up else BACK
     value = card.value if worn and pose.face_up else None
     picture = pictures.picture(name, canvas.view.px(pose.height), pose.angle, mark, value)
+    if opacity < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * opacity))
     x, y = canvas.view.px(pose.x), canvas.view.px(pose.y)
     canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
@@ -45,12 +55,13 @@ class CardWidget(Widget):
         card: Card,
         pictures: CardPictures,
         *,
+        id: str,
         place: str,
         seat: int | None,
         choose: Callable[[Card], None] | None = None,
     ) -> None:
         """`choose` is called when the card is clicked; None for cards that are not for choosing."""
-        super().__init__(card.code, enabled=choose is not None)
+        super().__init__(id, enabled=choose is not None)
         self.takes_focus = choose is not None
         self.card = card
         self.place = place
@@ -65,7 +76,7 @@ class CardWidget(Widget):
     def put(self, pose: Pose) -> None:
         """Lay the card where it rests."""
         self._rest = pose
-        self.rect = pose.rect()
+        self.rect = pose.rect(self._pictures.deck.ratio)
 
     @property
     def pose(self) -> Pose:
@@ -75,10 +86,14 @@ class CardWidget(Widget):
             lift += HOVER_LIFT
         return self._rest._replace(y=self._rest.y - lift)
 
+    def contains(self, pos: Point) -> bool:
+        """Whether a position is on the card, where it rests or where it is lifted to."""
+        return self.visible and self.rect.union(self.pose.rect(self._pictures.deck.ratio)).collidepoint(pos)
+
     @property
     def focus_rect(self) -> pygame.FRect:
         """The focus goes with the lifted card."""
-        return self.pose.rect()
+        return self.pose.rect(self._pictures.deck.ratio)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card with its mark."""
@@ -107,7 +122,7 @@ class CardWidget(Widget):
 
     def items(self) -> list[Item]:
         """The card, described; one that lies face down has no id."""
-        rect = self.pose.rect()
+        rect = self.pose.rect(self._pictures.deck.ratio)
         if not self._rest.face_up:
             return [Item("card", rect, place=self.place, seat=self.seat, enabled=False)]
         return [

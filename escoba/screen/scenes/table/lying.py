@@ -15,12 +15,16 @@ from escoba.screen.scenes.table.places import Spot, grid_size
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A move that has been told: `card` is None for a claim and for an opening, `takes` is empty for a discard."""
+    """A move that has been told: `card` is None for a claim and for an opening, `takes` is empty for a discard.
+
+    `escobas` is how many it made; only an `opening` can make two.
+    """
 
     seat: int
     card: Card | None
     takes: tuple[Card, ...]
-    escoba: bool = False
+    escobas: int = 0
+    opening: bool = False
 
 
 class Lying:

@@ -41,9 +41,9 @@ class Pose(NamedTuple):
     angle: float = 0.0
     face_up: bool = True
 
-    def rect(self) -> pygame.FRect:
-        """The upright rectangle that a click is measured by."""
-        width = self.height * CARD_RATIO
+    def rect(self, ratio: float = CARD_RATIO) -> pygame.FRect:
+        """The upright rectangle that a click is measured by; `ratio` is a card's width for a height of 1."""
+        width = self.height * ratio
         if abs(self.angle) > 45:
             width, height = self.height, width
         else:

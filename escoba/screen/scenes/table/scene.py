@@ -13,15 +13,17 @@ import pygame
 from escoba.cards import Card
 from escoba.game import Event, MatchEnded, Move, Play, RoundCounted
 from escoba.screen.inputs import Input, Key, Press
+from escoba.screen.inputs import Move as Pointed
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.widget import Widget
 from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline
-from escoba.screen.pictures import CardPictures
+from escoba.screen.pictures import CardPictures, Mark
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.table import words
-from escoba.screen.scenes.table.cards import blit_card, tilt_of
+from escoba.screen.scenes.table.cards import CardWidget, blit_card, tilt_of
 from escoba.screen.scenes.table.flourish import paint_escoba
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import (
@@ -33,11 +35,12 @@ from escoba.screen.scenes.table.places import (
     TablePlaces,
     mixed,
 )
-from escoba.screen.scenes.table.selection import FIFTEEN, Selection
+from escoba.screen.scenes.table.selection import Selection
 from escoba.screen.scenes.table.setting import Setting
+from escoba.screen.scenes.table.speech import speak
 from escoba.screen.scenes.table.telling import steps_for
 from escoba.screen.texts import _
-from escoba.session.match_in_play import MatchInPlay
+from escoba.session.match_in_play import HUMAN, MatchInPlay
 
 THINKING = 0.7
 """Seconds a bot takes at normal speed, so that one can follow."""
@@ -55,6 +58,7 @@ class TableActions:
     counted: Callable[[RoundCounted, MatchEnded | None], None]
     home: Callable[[], None]
     rules: Callable[[], None]
+    settings: Callable[[], None]
     asks_discards: Callable[[], bool]
     ask_discards: Callable[[bool], None]
     notices: Callable[[], list[str]]
@@ -67,10 +71,18 @@ class TableScene(Scene):
     name = "table"
 
     def __init__(
-        self, game: MatchInPlay, pictures: CardPictures, actions: TableActions, speed: Speed = "normal"
+        self,
+        game: MatchInPlay,
+        pictures: CardPictures,
+        actions: TableActions,
+        speed: Speed = "normal",
+        *,
+        reduced_motion: bool = False,
     ) -> None:
+        """`reduced_motion` fades cards out and in again instead of moving them."""
         super().__init__()
         self.game = game
+        self.reduced_motion = reduced_motion
         self.lying = Lying(len(game.seats), game.match.sides, game.match.side_of)
         self.lying.totals = list(game.match.totals)
         self._pictures = pictures
@@ -78,7 +90,7 @@ class TableScene(Scene):
         self._selection = Selection()
         self._timeline = Timeline()
         self._timeline.slowness = SLOWNESS[speed]
-        self._setting = Setting(game, pictures, discard=self._ask_discard, menu=self.back, rules=actions.rules)
+        self._setting = self._new_setting()
         self._places = self._places_for(self.view.area)
         self._flights: dict[Card, tuple[Spot, Spot]] = {}
         self._still: pygame.Surface | None = None
@@ -97,10 +109,20 @@ class TableScene(Scene):
         slowness, self._timeline.slowness = self._timeline.slowness, 0.0
         self._tell(self.game.retold())
         self._timeline.slowness = slowness
+        self._timeline.heard()
 
     def next_round(self) -> None:
         """Deal another round."""
         self._tell(self.game.next_round())
+
+    def change_speed(self, speed: Speed) -> None:
+        """Move as fast as this from now on."""
+        self._timeline.slowness = SLOWNESS[speed]
+
+    @property
+    def moving_step(self) -> str:
+        """The name of what is moving now; empty at rest."""
+        return self._timeline.step.name if self._timeline.step is not None else ""
 
     @property
     def side_names(self) -> list[str]:
@@ -121,6 +143,11 @@ class TableScene(Scene):
         """Come back to the table."""
         self._stale = True
 
+    def translate(self) -> None:
+        """Make the widgets anew, with their words."""
+        self._setting = self._new_setting()
+        self._stale = True
+
     def update(self, now: float) -> bool:
         """Move on with the telling; at rest, let a bot play or hand over to the count."""
         self._now = now
@@ -133,6 +160,7 @@ class TableScene(Scene):
             moving = self._timeline.moving
         if self._stale:
             self._refresh()
+        self.sounds += self._timeline.heard()
         return moving
 
     def intercept(self, given: Input) -> bool:
@@ -141,7 +169,8 @@ class TableScene(Scene):
             self._timeline.finish()
         if self._stale:
             self._refresh()
-        self._still = None
+        if not isinstance(given, Pointed):
+            self._still = None
         return False
 
     def back(self) -> None:
@@ -157,6 +186,7 @@ class TableScene(Scene):
                 _("Leave"),
                 self._actions.home,
                 cancel=_("Go on playing"),
+                other=("settings", _("Settings"), self._actions.settings),
             )
         )
 
@@ -184,12 +214,17 @@ class TableScene(Scene):
         step = self._timeline.step
         if step is None:
             return
-        for card, (start, end) in self._flights.items():
+        for card, (spot, goal) in self._flights.items():
+            start, end = self._places.pose(spot, tilt_of(card)), self._places.pose(goal, tilt_of(card))
             part = self._timeline.flown(card.code)
-            pose = mixed(self._places.pose(start, tilt_of(card)), self._places.pose(end, tilt_of(card)), part, step.arc)
-            blit_card(canvas, self._pictures, card, pose, "lit" if card in self.lying.lit else "")
+            mark: Mark = "lit" if card in self.lying.lit else ""
+            if self.reduced_motion:
+                here, opacity = (start, 1 - 2 * part) if part < 0.5 else (end, 2 * part - 1)
+                blit_card(canvas, self._pictures, card, here, mark, opacity=opacity)
+            else:
+                blit_card(canvas, self._pictures, card, mixed(start, end, part, step.arc), mark)
         if step.name == "escoba":
-            paint_escoba(canvas, self._places.cloth, self._timeline.part())
+            paint_escoba(canvas, self._places.cloth, self._timeline.part(), swept=not self.reduced_motion)
 
     # The person's hand.
 
@@ -223,7 +258,9 @@ class TableScene(Scene):
         self.ask(
             Dialog(
                 _("Lay it down?"),
-                _("The {card} can capture. Lay it down all the same?").format(card=words.card_name(card)),
+                _("You can capture with this card: {card}. Lay it down all the same?").format(
+                    card=words.card_name(card)
+                ),
                 _("Lay it down"),
                 lambda: self._play(Play(0, card)),
                 cancel=_("Think again"),
@@ -277,9 +314,9 @@ class TableScene(Scene):
 
     def _at_rest(self, now: float) -> None:
         """Nothing moves: something to hear, the count, a bot, or the person is next."""
-        for notice in self._actions.notices():
-            self.ask(Dialog(_("Your matches"), notice, _("Go on playing")))
-        if self.dialogs:
+        notices = self._actions.notices()
+        if notices:
+            self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
             return
         if self._counted is not None:
@@ -308,6 +345,9 @@ class TableScene(Scene):
 
     # Widgets.
 
+    def _new_setting(self) -> Setting:
+        return Setting(self.game, self._pictures, discard=self._ask_discard, menu=self.back, rules=self._actions.rules)
+
     def _places_for(self, area: pygame.FRect) -> TablePlaces:
         return TablePlaces(area, len(self.game.seats), self.game.match.sides, self.game.setup.rules.direction)
 
@@ -322,7 +362,7 @@ class TableScene(Scene):
         self._setting.fill(self.lying, turn)
         self._setting.place(self._places, self.lying)
         mine = not moving and self.game.persons_turn
-        in_round = self.game.turn is not None and self.game.seats[0].player == "human"
+        in_round = self.game.turn is not None and self.game.seats[0].player == HUMAN
         cards = self._setting.cards(
             self._places,
             self.lying,
@@ -331,52 +371,17 @@ class TableScene(Scene):
             hold=self._hold if in_round else None,
             take=self._take if mine else None,
         )
-        self._speak(mine)
-        self.group.set(self._setting.widgets(cards), self._new_focus(mine))
+        thinking = turn if self._bots_turn else None
+        speak(self._setting, self.lying, self._selection, self.game.legal_plays if mine else None, thinking)
+        self._setting.unsaved.say("" if self._actions.saving() else _("Not saved at the moment"))
+        self.group.set(self._setting.widgets(cards), self._new_focus(mine, cards))
 
-    def _new_focus(self, mine: bool) -> str | None:
-        """The id to give the focus to: a person's turn begins at the first card of his hand, not at the menu."""
+    def _new_focus(self, mine: bool, cards: Sequence[Widget]) -> str | None:
+        """The id to give the focus to: the first card of the hand as a person's turn begins, or where it was lost."""
         begins, self._was_mine = mine and not self._was_mine, mine
-        return self.lying.hands[0][0].code if begins else None
-
-    def _speak(self, mine: bool) -> None:
-        """Fill the bubble, and say of the Discard button why it cannot be used."""
-        setting, selection = self._setting, self._selection
-        held = selection.held
-        may = mine and held is not None and self.game.legal_plays.may_discard(held)
-        setting.discard.enabled = may
-        reason = self._why_no_discard(mine)
-        setting.discard.tip = reason
-        setting.reason.say(reason if mine and held is not None else "")
-        setting.unsaved.say("" if self._actions.saving() else _("Not saved at the moment"))
-        if self.lying.shown:
-            setting.bubble.say("sum", words.sum_of([card.value for card in self.lying.shown]))
-        elif mine and selection:
-            total = selection.total
-            text = words.sum_of(selection.values)
-            if total > FIFTEEN:
-                setting.bubble.say("sum", _("{sum}: over 15").format(sum=text), over=True)
-            elif total == FIFTEEN:
-                setting.bubble.say("sum", _("{sum}, but it cannot be claimed now").format(sum=text))
-            else:
-                setting.bubble.say("sum", text)
-        elif mine:
-            setting.bubble.say("turn", _("Your turn"))
-        elif self.game.turn is not None and not self._timeline.moving:
-            name = setting.names[self.game.turn]
-            setting.bubble.say("turn", _("{name} is thinking").format(name=name))
-        else:
-            setting.bubble.say("turn", "")
-
-    def _why_no_discard(self, mine: bool) -> str:
-        held = self._selection.held
-        if not mine:
-            return _("It is not your turn.")
-        if held is None:
-            return _("Select a card of your hand first.")
-        legal = self.game.legal_plays
-        if legal.may_discard(held):
-            return ""
-        if legal.can_capture(held):
-            return _("This card can capture, so it must.")
-        return _("Another card of yours can capture, so you must.")
+        if begins:
+            self._timeline.sound("turn")
+        hand = self.lying.hands[0]
+        focused = self.group.focused
+        lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in cards}
+        return hand[0].code if hand and (begins or (mine and lost)) else None

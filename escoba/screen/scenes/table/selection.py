@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from escoba.cards import Card, value_of
-from escoba.game import Claim, LegalPlays, Move, Play
-
-FIFTEEN = 15
+from escoba.game import FIFTEEN, Claim, LegalPlays, Move, Play
 
 
 @dataclass

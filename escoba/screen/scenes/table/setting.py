@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from escoba.cards import Card
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.widget import Widget
-from escoba.screen.names import level_name
+from escoba.screen.names import level_name, seat_name
 from escoba.screen.pictures import CardPictures
+from escoba.screen.portraits import portrait_of
 from escoba.screen.scenes.table.board import Bubble, Note, Pile, Plate, Score, Slip, Standing, Stock
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
 from escoba.screen.scenes.table.lying import Lying
@@ -32,7 +33,7 @@ class Setting:
     ) -> None:
         self.game = game
         self.pictures = pictures
-        self.names = [seat.name for seat in game.seats]
+        self.names = [seat_name(seat) for seat in game.seats]
         self.discard = Button("discard", _("Discard"), discard, kind="primary", enabled=False)
         self.menu = Button("menu", _("Menu"), menu, kind="quiet")
         self.rules = Button("rules", _("Rules"), rules, kind="quiet")
@@ -44,7 +45,7 @@ class Setting:
         self.slip = Slip(pictures, self.names)
         self.piles = [Pile(side, pictures) for side in range(len(game.match.sides))]
         self.plates = [
-            Plate(seat, chair.name, _("You") if chair.player == HUMAN else level_name(chair.player))
+            Plate(seat, self.names[seat], "" if chair.player == HUMAN else level_name(chair.player), portrait_of(chair))
             for seat, chair in enumerate(game.seats)
         ]
 
@@ -69,12 +70,7 @@ class Setting:
         for plate in self.plates:
             plate.has_turn = plate.seat == turn
             plate.deals = plate.seat == lying.dealer
-        self.slip.told = [told for told in lying.told if told.seat != 0][-self.slip_rows :]
-
-    @property
-    def slip_rows(self) -> int:
-        """How many moves the slip has room for."""
-        return max(2, len(self.game.seats) - 1)
+        self.slip.told = [told for told in lying.told if told.seat != 0]
 
     def place(self, places: TablePlaces, lying: Lying) -> None:
         """Put everything that is no card to its place."""
@@ -82,6 +78,7 @@ class Setting:
         self.menu.rect = places.menu
         self.rules.rect = places.rules
         self.slip.rect = places.last_moves
+        self.slip.told = self.slip.told[-places.slip_rows :]
         self.discard.rect = places.discard
         self.reason.rect = places.discard.inflate(20, -8).move(0, places.discard.height)
         self.unsaved.rect = places.unsaved
@@ -113,9 +110,11 @@ class Setting:
                 continue
             own = spot.where == "hand" and spot.owner == 0
             choose = hold if own else take if spot.where == "table" else None
+            hidden = spot.where == "hand" and not own
             widget = CardWidget(
                 card,
                 self.pictures,
+                id=f"hand:{spot.owner}:{spot.place}" if hidden else card.code,
                 place="hand" if spot.where == "hand" else "table",
                 seat=spot.owner if spot.where == "hand" else None,
                 choose=choose,

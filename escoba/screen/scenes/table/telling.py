@@ -23,8 +23,12 @@ DEAL_FLIGHT, DEAL_DELAY = 0.34, 0.085
 PLAY, GATHER, SLIDE = 0.36, 0.3, 0.42
 READ = 0.75
 ESCOBA, SWEEP = 1.35, 0.55
+SHUFFLE = 0.85
 REST = 0.12
 """Seconds at normal speed."""
+
+LANDS = 0.9 * PLAY
+"""When a card that is played is heard on the table: it is there by then, and only settles."""
 
 
 def steps_for(events: Sequence[Event], lying: Lying) -> list[Step]:
@@ -43,14 +47,14 @@ def _steps(event: Event, escoba: Escoba | None, lying: Lying) -> list[Step]:
             return [_round(event, lying)]
         case Dealt():
             return [_deal(event, lying), Step(REST)]
-        case OpeningTaken(seat, cards, escobas):
-            return [Step(0.5), *_taken(lying, Told(seat, None, cards, True), cards[:escobas])]
+        case OpeningTaken(seat, cards, crosswise):
+            return [Step(0.5), *_taken(lying, Told(seat, None, cards, len(crosswise), opening=True), crosswise)]
         case Discarded(seat, card):
             return [_discard(lying, seat, card), Step(REST)]
         case Captured(seat, card, takes):
-            return _taken(lying, Told(seat, card, takes, escoba is not None), _crosswise(escoba))
+            return _taken(lying, Told(seat, card, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
         case Claimed(seat, takes):
-            return _taken(lying, Told(seat, None, takes, escoba is not None), _crosswise(escoba))
+            return _taken(lying, Told(seat, None, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
         case LeftoversTaken(seat, cards):
             return _leftovers(lying, seat, cards)
         case _:
@@ -62,7 +66,7 @@ def _round(event: RoundBegan, lying: Lying) -> Step:
         lying.clear()
         lying.dealer = event.dealer
 
-    return Step(0.25, begin, name="round")
+    return Step(SHUFFLE, begin, name="round", sounds=[(0.0, "shuffle")])
 
 
 def _deal(event: Dealt, lying: Lying) -> Step:
@@ -80,6 +84,7 @@ def _deal(event: Dealt, lying: Lying) -> Step:
         delays=delays,
         arc=26,
         name="deal",
+        sounds=[(delay, "deal") for delay in delays.values()],
     )
 
 
@@ -88,7 +93,7 @@ def _discard(lying: Lying, seat: int, card: Card) -> Step:
         lying.tell(Told(seat, card, ()))
         lying.discard(seat, card)
 
-    return Step(PLAY, begin, flight=PLAY, arc=18, name="discard")
+    return Step(PLAY, begin, flight=PLAY, arc=18, name="discard", sounds=[(0.0, "slide"), (LANDS, "lay")])
 
 
 def _crosswise(escoba: Escoba | None) -> tuple[Card, ...]:
@@ -111,12 +116,16 @@ def _taken(lying: Lying, told: Told, crosswise: tuple[Card, ...] = ()) -> list[S
         for card in crosswise:
             lying.lay_crosswise(told.seat, card)
 
-    read = [Step(PLAY, show, flight=PLAY, arc=14, name="show"), Step(READ, name="read")]
-    if not told.escoba:
-        return [*read, Step(SLIDE, gather, arrive, flight=SLIDE, name="gather")]
+    if told.card is not None:
+        sounds = [(0.0, "slide"), (LANDS, "snap")]
+    else:
+        sounds = [(0.0, "slide" if told.opening else "claim")]
+    read = [Step(PLAY, show, flight=PLAY, arc=14, name="show", sounds=sounds), Step(READ, name="read")]
+    if not told.escobas:
+        return [*read, Step(SLIDE, gather, arrive, flight=SLIDE, name="gather", sounds=[(0.0, "gather")])]
     # The broom crosses from left to right, and takes each card along as it passes.
     sweep = {card.code: 0.3 + 0.45 * place / len(cards) for place, card in enumerate(cards)}
-    return [*read, Step(ESCOBA, gather, arrive, flight=SWEEP, delays=sweep, name="escoba")]
+    return [*read, Step(ESCOBA, gather, arrive, flight=SWEEP, delays=sweep, name="escoba", sounds=[(0.0, "escoba")])]
 
 
 def _leftovers(lying: Lying, seat: int | None, cards: Sequence[Card]) -> list[Step]:
@@ -131,5 +140,6 @@ def _leftovers(lying: Lying, seat: int | None, cards: Sequence[Card]) -> list[St
             lambda: lying.arrive(seat),
             flight=SLIDE + 0.1,
             name="gather",
+            sounds=[(0.0, "gather")],
         ),
     ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from escoba.cards import Card, Suit
 from escoba.screen.scenes.table.lying import Told
-from escoba.screen.texts import _
+from escoba.screen.texts import _, ngettext
 
 
 def sum_of(values: Sequence[int]) -> str:
@@ -19,7 +19,7 @@ def sum_of(values: Sequence[int]) -> str:
 def card_name(card: Card) -> str:
     """A card's name, such as *seven of oros*."""
     rank = {
-        1: _("as"),
+        1: _("ace"),
         2: _("two"),
         3: _("three"),
         4: _("four"),
@@ -43,12 +43,15 @@ def told(move: Told, name: str) -> str:
     """A move in a line: who, and the sum of what was taken, or the card that was laid down."""
     if not move.takes:
         assert move.card is not None
-        return _("{name} lays down the {card}").format(name=name, card=card_name(move.card))
+        return _("{name} lays down: {card}").format(name=name, card=card_name(move.card))
     values = [card.value for card in move.takes]
     if move.card is not None:
         values.insert(0, move.card.value)
     total = sum_of(values)
-    if move.escoba:
+    if move.opening:
+        opening = ngettext("{name}: escoba de mano, {sum}", "{name}: {escobas} escobas de mano, {sum}", move.escobas)
+        return opening.format(name=name, sum=total, escobas=move.escobas)
+    if move.escobas:
         return _("{name}: escoba, {sum}").format(name=name, sum=total)
     if move.card is None:
         return _("{name} claims {sum}").format(name=name, sum=total)

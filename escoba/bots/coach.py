@@ -1,0 +1,157 @@
+"""The coach: what every legal move is worth, in points of this round and in chances to win the match.
+
+It plays each move through in the same 400 worlds as an expert would. In the last deal between two it knows the other
+hand by counting, as anybody could, and its figures are exact.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from escoba.bots.aim import Aim, MatchAim
+from escoba.bots.contador import policy_of
+from escoba.bots.last_deal import LastDeal, TooLongError, is_known
+from escoba.bots.packed import LONG_TABLE
+from escoba.bots.perception import few
+from escoba.bots.position import CLAIM, Choice, Position, position_of
+from escoba.bots.rollout import Rollout
+from escoba.bots.worlds import Worlds
+from escoba.game import Claim, Move, View
+
+WORLDS = 400
+EQUAL = 0.05
+"""Moves whose points differ by no more than this are as good as each other."""
+_LOOKED_AT_CLOSELY = 12
+"""In so many worlds the best move's chance is taken from the whole spread of points; the others' from there."""
+_MOST_CHOICES = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move, equal cards told as one, and what it is worth.
+
+    `points` is the expected lead at the end of this round over the others' mean (with `lowest_wins` a low one is
+    good; losing the match for want of a capture counts as the target), `chance` the chance to win the match from 0
+    to 1. `equal` says that it is as good as the best.
+    """
+
+    move: Move
+    points: float
+    chance: float
+    equal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The moves, best first; `exact` says that the figures are proven rather than estimated."""
+
+    advice: tuple[Advice, ...]
+    exact: bool
+
+    def of(self, view: View, move: Move) -> Advice | None:
+        """The advice on a move that was made or is thought of; None where a long table had too many to look at."""
+        position = position_of(view)
+        wanted = _key(position, move)
+        return next((one for one in self.advice if _key(position, one.move) == wanted), None)
+
+
+def advise(view: View, seed: str, worlds: int = WORLDS) -> Lesson:
+    """The lesson on a position, at once. IllegalPlay where it is not the turn of the view's seat."""
+    lesson = lessons(view, seed, worlds)
+    while True:
+        try:
+            next(lesson)
+        except StopIteration as done:
+            answer: Lesson = done.value
+            return answer
+
+
+def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None, Lesson]:
+    """The same in slices of work, for a window that draws meanwhile."""
+    position = position_of(view)
+    choices = few(position, [*position.claims(), *position.plays()], _MOST_CHOICES)
+    points, match = Aim(position), MatchAim(position)
+    yield
+    if is_known(position) and len(view.table) <= LONG_TABLE:
+        try:
+            return (yield from _exactly(position, choices, points, match))
+        except TooLongError:
+            pass
+    return (yield from _by_worlds(position, choices, points, match, worlds, random.Random(seed)))
+
+
+def _exactly(
+    position: Position, choices: Sequence[Choice], points: Aim, match: MatchAim
+) -> Generator[None, None, Lesson]:
+    by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.of_match)
+    worth, chances = [], []
+    for choice in choices:
+        worth.append(by_points.value(choice))
+        yield
+        chances.append(by_match.value(choice))
+        yield
+    return _lesson(position, choices, worth, chances, exact=True)
+
+
+def _by_worlds(
+    position: Position, choices: Sequence[Choice], points: Aim, match: MatchAim, worlds: int, chance: random.Random
+) -> Generator[None, None, Lesson]:
+    rollout, drawn = Rollout(position, policy_of(position)), Worlds(position, chance)
+    value = points.between_deals if position.deals else _of_round(points)
+    win = match.between_deals if position.deals else _of_round(match)
+    worth, wins = [0.0] * len(choices), [0.0] * len(choices)
+    ends: list[list[tuple[list[int], int]]] = [[] for _ in choices]
+    for number in range(worlds):
+        hands = drawn.draw()
+        for place, choice in enumerate(choices):
+            piles, table, _ = rollout.play(choice, [list(hand) for hand in hands])
+            worth[place] += value(piles, table) / worlds
+            wins[place] += win(piles, table) / worlds
+            if number < _LOOKED_AT_CLOSELY:
+                ends[place].append((piles, table))
+        yield
+    best = max(range(len(choices)), key=lambda place: worth[place])
+    closely = []
+    for piles, table in ends[best]:
+        closely.append(match.chance_between_deals(piles, table) if position.deals else match.of_match(piles))
+        yield
+    level = sum(closely) / len(closely) if position.deals else wins[best]
+    return _lesson(position, choices, worth, [level + won - wins[best] for won in wins], exact=False)
+
+
+def _of_round(aim: Aim) -> partial[float]:
+    return partial(_finished, aim)
+
+
+def _finished(aim: Aim, piles: Sequence[int], table: int) -> float:
+    return aim.of_match(piles) if isinstance(aim, MatchAim) else aim.of_round(piles)
+
+
+def _lesson(
+    position: Position, choices: Sequence[Choice], worth: Sequence[float], chances: Sequence[float], *, exact: bool
+) -> Lesson:
+    sign = -1.0 if position.view.rules.lowest_wins else 1.0
+    best = max(worth)
+    order = sorted(range(len(choices)), key=lambda place: (-worth[place], -chances[place], choices[place]))
+    return Lesson(
+        tuple(
+            [
+                Advice(
+                    position.move(choices[place]),
+                    sign * worth[place],
+                    min(max(chances[place], 0.0), 1.0),
+                    worth[place] >= best - EQUAL,
+                )
+                for place in order
+            ]
+        ),
+        exact,
+    )
+
+
+def _key(position: Position, move: Move) -> tuple[int, int]:
+    kind = CLAIM if isinstance(move, Claim) else position.packing.type_of[move.card.index]
+    return kind, position.packing.table(move.takes)

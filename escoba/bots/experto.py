@@ -1,0 +1,35 @@
+"""The expert: imagines the hidden hands a hundred times, plays each move through, and knows the score of the match."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator
+
+from escoba.bots.aim import MatchAim
+from escoba.bots.contador import policy_of
+from escoba.bots.position import position_of
+from escoba.bots.search import best_in_last_deal, best_of_worlds
+from escoba.bots.tree import best_of_tree
+from escoba.game import Move, View
+
+WORLDS = 100
+"""Between two: more gained nothing that could be measured."""
+TREE_WORLDS = 1_000
+"""Among more than two seats, where a tree of the turns to come plays better."""
+
+
+def experto(view: View, seed: str) -> Generator[None, None, Move]:
+    """The expert's move, in slices."""
+    position = position_of(view)
+    choices = [*position.claims(), *position.plays()]
+    if len(choices) == 1:
+        return position.move(choices[0])
+    aim = MatchAim(position)
+    yield
+    solved = yield from best_in_last_deal(position, choices, aim, policy_of(position))
+    if solved is None:
+        if position.seats > 2:
+            solved = yield from best_of_tree(position, choices, aim, TREE_WORLDS, random.Random(seed))
+        else:
+            solved = yield from best_of_worlds(position, choices, aim, WORLDS, random.Random(seed))
+    return position.move(solved)

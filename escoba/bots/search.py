@@ -1,0 +1,112 @@
+"""Weighing moves by worlds: draw the hidden hands, play each move to the end of the deal, value what is left.
+
+All moves are tried in the same worlds, so that luck is common to them. Every step is a slice of work of well under a
+millisecond or two, after which whoever asked may draw a frame; the answer does not depend on how it is spread.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+
+from escoba.bots.aim import Aim
+from escoba.bots.contador import policy_of
+from escoba.bots.last_deal import TooLongError, is_known, solve
+from escoba.bots.perception import few
+from escoba.bots.policy import Policy
+from escoba.bots.position import Choice, Position
+from escoba.bots.rollout import Rollout
+from escoba.bots.worlds import Worlds
+
+_A_FIRST_LOOK = 24
+"""After so many worlds, moves that are far behind are no longer tried."""
+_FAR_BEHIND = 4.0
+"""In standard errors of the difference."""
+_MOST_CHOICES = 16
+
+
+@dataclass(slots=True)
+class Weighed:
+    """A move and what its worlds add up to."""
+
+    choice: Choice
+    sum: float = 0.0
+    worlds: int = 0
+
+    @property
+    def mean(self) -> float:
+        """The average over its worlds."""
+        return self.sum / self.worlds
+
+
+def best_of_worlds(
+    position: Position, choices: Sequence[Choice], aim: Aim, worlds: int, chance: random.Random
+) -> Generator[None, None, Choice]:
+    """The choice that does best over so many worlds; a yield after each world."""
+    policy = policy_of(position)
+    tried = [Weighed(choice) for choice in few(position, list(choices), _MOST_CHOICES)]
+    if len(tried) == 1:
+        return tried[0].choice
+    rollout, drawn = Rollout(position, policy), Worlds(position, chance)
+    history: list[list[float]] = []
+    if is_known(position):
+        worlds = 1
+    for number in range(worlds):
+        hands = drawn.draw()
+        values = [_play(rollout, aim, position, one.choice, hands) for one in tried]
+        for one, value in zip(tried, values, strict=True):
+            one.sum += value
+            one.worlds += 1
+        if number < _A_FIRST_LOOK:
+            history.append(values)
+            if number == _A_FIRST_LOOK - 1:
+                tried = _still_open(tried, history)
+                if len(tried) == 1:
+                    break
+        yield
+    return max(tried, key=lambda one: one.mean).choice
+
+
+def _play(rollout: Rollout, aim: Aim, position: Position, choice: Choice, hands: list[list[int]]) -> float:
+    piles, table, _ = rollout.play(choice, [list(hand) for hand in hands])
+    return aim.between_deals(piles, table) if position.deals else aim.of_round(piles)
+
+
+def _still_open(tried: list[Weighed], history: list[list[float]]) -> list[Weighed]:
+    """The moves that are not far behind the best in the worlds so far."""
+    best = max(range(len(tried)), key=lambda place: tried[place].sum)
+    still = []
+    for place, one in enumerate(tried):
+        gaps = [values[best] - values[place] for values in history]
+        mean = sum(gaps) / len(gaps)
+        error = (sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1) / len(gaps)) ** 0.5
+        if place == best or mean <= _FAR_BEHIND * error + 1e-12:
+            still.append(one)
+    return still
+
+
+def best_in_last_deal(
+    position: Position, choices: Sequence[Choice], aim: Aim, policy: Policy
+) -> Generator[None, None, Choice | None]:
+    """The exact best choice of a last deal that is known; None where it is not, or there is too much of it."""
+    if not is_known(position):
+        return None
+    ordered = sorted(choices, key=lambda choice: (-_guess(position, choice, policy), choice))
+    try:
+        for step in solve(position, ordered, aim.of_round):
+            if step is None:
+                yield
+            else:
+                return step[0]
+    except TooLongError:
+        return None
+    return None
+
+
+def _guess(position: Position, choice: Choice, policy: Policy) -> float:
+    """How good a move looks at first sight: a good order makes solving fast."""
+    gain = policy.worths.of_set(choice.takes)
+    if choice.takes == position.table:
+        gain += policy.worths.of_escoba
+    return gain - (0.5 if not choice.takes else 0.0)

@@ -1,0 +1,60 @@
+"""What a player has set, with what the command line asks for instead, and what follows from both for the screen."""
+
+from __future__ import annotations
+
+import msgspec
+
+from escoba.household import Household
+from escoba.household.settings import Settings
+from escoba.places import asset
+from escoba.rules import PRESETS
+from escoba.screen.options import Options, deck_styles
+from escoba.screen.pictures import FOUR_COLOURS, Deck
+
+DEFAULT_DECK = "spanish"
+
+
+def plain_styles() -> list[str]:
+    """The deck styles there are pictures of, without those that are another one in four colours."""
+    return [style for style in deck_styles() if not style.endswith(FOUR_COLOURS)]
+
+
+def has_four_colours(style: str) -> bool:
+    """Whether a deck style can also be had in four colours."""
+    return style + FOUR_COLOURS in deck_styles()
+
+
+def backs() -> list[str]:
+    """The names of all backs there are, the usual one first."""
+    usual = Settings().back
+    return sorted((path.stem for path in asset("backs").glob("*.svg")), key=lambda name: (name != usual, name))
+
+
+class Preferences:
+    """The settings in effect. What the command line says holds until the player sets the same thing otherwise."""
+
+    def __init__(self, household: Household, options: Options) -> None:
+        self._household = household
+        asked: dict[str, object] = {"deck_style": options.deck, "speed": options.speed, "language": options.language}
+        if options.deck is not None and options.deck.endswith(FOUR_COLOURS):
+            asked |= {"deck_style": options.deck.removesuffix(FOUR_COLOURS), "four_colours": True}
+        self._asked = {name: value for name, value in asked.items() if value is not None}
+
+    @property
+    def settings(self) -> Settings:
+        """Everything as it holds now."""
+        return msgspec.structs.replace(self._household.settings, **self._asked)
+
+    def set(self, name: str, value: object) -> None:
+        """Let one setting, called as in `Settings`, hold from now on, and keep it. TypeError where there is none."""
+        self._asked.pop(name, None)
+        self._household.save_settings(msgspec.structs.replace(self._household.settings, **{name: value}))
+
+    def deck(self, preset: str) -> Deck:
+        """The deck to show for a tradition: the one that was set, or what the tradition opens with."""
+        settings, styles = self.settings, deck_styles()
+        wanted = (settings.deck_style, PRESETS[preset].deck_style)
+        style = next((style for style in wanted if style in styles), DEFAULT_DECK)
+        if settings.four_colours and has_four_colours(style):
+            style += FOUR_COLOURS
+        return Deck(style, settings.back if settings.back in backs() else Settings().back)

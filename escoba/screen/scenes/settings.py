@@ -1,0 +1,167 @@
+"""The settings: everything holds at once and is kept, and a piece of table shows what it looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from escoba.household import Settings
+from escoba.rules import PRESETS
+from escoba.screen import names
+from escoba.screen.describe import Item
+from escoba.screen.inputs import Input, Key, Press
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.choice import Option
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.tabs import Tabs
+from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.settings_pages import CardsPage, GamePage, MotionPage, SettingsPage
+from escoba.screen.scenes.settings_preview import Preview
+from escoba.screen.texts import _
+
+_TALLEST = 760.0
+_PADDING = 34.0
+_PREVIEW_WIDTH = 360.0
+_DONE_WIDTH = 220.0
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsActions:
+    """What the scene asks and tells: the settings in effect, and each that is set, by its name in `Settings`.
+
+    `preset` is the tradition that is played or was played last, `sound_problem` why nothing can be heard (or nothing),
+    `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that his
+    settings could not be saved.
+    """
+
+    settings: Callable[[], Settings]
+    change: Callable[[str, object], None]
+    preset: Callable[[], str]
+    sound_problem: Callable[[], str]
+    full_screen: Callable[[], bool]
+    notices: Callable[[], list[str]]
+
+
+class SettingsScene(Scene):
+    """Three pages under tabs: cards and table, motion and sound, the game."""
+
+    name = "settings"
+
+    def __init__(self, actions: SettingsActions, pictures: CardPictures) -> None:
+        super().__init__()
+        self._actions = actions
+        self._pictures = pictures
+        self._preview = Preview(pictures)
+        self._problem = ""
+        self._tab = "cards"
+        self._frame: Frame = frame(self.view, _TALLEST)
+        self._make()
+
+    def translate(self) -> None:
+        """Everything anew, in the language spoken now."""
+        self._make()
+
+    def layout(self) -> None:
+        """Tabs on the panel; the page at its left, the piece of table at its right, the button below."""
+        self._frame = frame(self.view, _TALLEST)
+        panel, foot = self._panel, self._frame.foot
+        preview = pygame.FRect(0, panel.top + 28, _PREVIEW_WIDTH, panel.height - 56)
+        preview.right = panel.right - 28
+        self._preview.layout(self.view, preview)
+        self._tabs.stand_on(self.view, panel)
+        left = panel.left + _PADDING
+        self._page.layout(
+            self.view, pygame.FRect(left, panel.top + 24, preview.left - _PADDING - left, panel.height - 48)
+        )
+        self._done.rect = pygame.FRect(foot.right - _DONE_WIDTH, foot.top, _DONE_WIDTH, Button.HEIGHT)
+        if isinstance(self._page, GamePage):
+            self._page.window_changed(full_screen=self._actions.full_screen())
+
+    def update(self, now: float) -> bool:
+        """Move the card of the preview; notice sharper cards, and a sound device that went or came."""
+        if self._pictures.news():
+            self.dirty = True
+        if self._actions.sound_problem() != self._problem:
+            self._make()
+        return self._preview.update(now)
+
+    def intercept(self, given: Input) -> bool:
+        """Any click or key ends the motion, and then does what it does at rest."""
+        if isinstance(given, Press | Key):
+            self._preview.finish()
+        return False
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table, the title, the panel with its page, the piece of table, and a word on when all this holds."""
+        ornaments.table(canvas)
+        canvas.text(_("Settings"), self._frame.title, TITLE)
+        canvas.box(self._panel, PANEL)
+        self._page.paint(canvas)
+        self._preview.draw(canvas)
+        canvas.text(_("Everything holds at once and is kept."), self._word_place, SMALL.coloured(CREAM_SOFT))
+
+    def items(self) -> list[Item]:
+        """The page's sentences, and the piece of table."""
+        return [*self._page.items(), *self._preview.items()]
+
+    @property
+    def _panel(self) -> pygame.FRect:
+        body = self._frame.body
+        return pygame.FRect(body.left, body.top + Tabs.HEIGHT, body.width, body.height - Tabs.HEIGHT)
+
+    @property
+    def _word_place(self) -> pygame.FRect:
+        foot = self._frame.foot
+        return pygame.FRect(foot.left, foot.top, foot.width - _DONE_WIDTH - 24, foot.height)
+
+    def _make(self) -> None:
+        """Make tabs, page and button."""
+        self._problem = self._actions.sound_problem()
+        self._tabs = Tabs(
+            "tab",
+            [
+                Option("cards", _("Cards and table")),
+                Option("motion", _("Motion and sound")),
+                Option("game", _("Game and window")),
+            ],
+            self._tab,
+            self._turn_to,
+        )
+        self._page = self._new_page()
+        self._done = Button("ok", _("Done"), self.back, kind="primary")
+        self.group.set([self._tabs, *self._page.widgets, self._done])
+        self.layout()
+        self.dirty = True
+
+    def _new_page(self) -> SettingsPage:
+        settings = self._actions.settings()
+        if self._tab == "cards":
+            preset = PRESETS[self._actions.preset()]
+            opens_with = _("{tradition} opens with this deck: {deck}.").format(
+                tradition=preset.name, deck=names.deck_name(preset.deck_style)
+            )
+            return CardsPage(settings, self._change, opens_with)
+        if self._tab == "motion":
+            return MotionPage(settings, self._change, self._problem)
+        return GamePage(settings, self._change, full_screen=self._actions.full_screen())
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self._make()
+
+    def _change(self, name: str, value: object) -> None:
+        """Let a setting hold, and show what came of it."""
+        self._actions.change(name, value)
+        settings = self._actions.settings()
+        self._page.refresh(settings)
+        if name in ("speed", "reduced_motion"):
+            self._preview.show_motion(settings.speed, reduced=settings.reduced_motion)
+        for notice in self._actions.notices():
+            self.ask(Dialog(_("Settings"), notice, _("Done")))

@@ -1,0 +1,252 @@
+"""The pages of the settings: what can be set on each, where it stands, and the sentences beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import get_args
+
+import pygame
+
+from escoba.household import Settings
+from escoba.screen import names, texts
+from escoba.screen.describe import Item
+from escoba.screen.kit import cloth, ornaments
+from escoba.screen.kit.button import Toggle
+from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.choice import Option, Segments
+from escoba.screen.kit.picture_choice import PictureChoice
+from escoba.screen.kit.slider import Slider
+from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type
+from escoba.screen.kit.widget import Widget
+from escoba.screen.motion import Speed
+from escoba.screen.preferences import backs, plain_styles
+from escoba.screen.scenes.settings_pictures import AUTO, paint_back, paint_deck
+from escoba.screen.texts import _, pgettext
+
+LOUDEST = 10
+SYSTEM = "system"
+"""The choice of the language that the system prefers."""
+
+Change = Callable[[str, object], None]
+"""Lets a setting, called as in `Settings`, hold from now on."""
+
+_LABEL_HEIGHT = 26.0
+_SWITCH_HEIGHT = 36.0
+_NOTE_INDENT = 68.0
+"""Where a switch's label begins, and so the sentence under it."""
+_LABEL_WIDTH = 150.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Words at a place; with an id they are described, else they are the label of something that describes itself."""
+
+    text: str
+    rect: pygame.FRect
+    style: Type
+    id: str = ""
+
+
+class SettingsPage:
+    """A page of the panel: its widgets, and words between them."""
+
+    def __init__(self, widgets: Sequence[Widget]) -> None:
+        self.widgets = list(widgets)
+        self._words: list[_Words] = []
+
+    def layout(self, view: View, place: pygame.FRect) -> None:
+        """Put everything into `place`."""
+
+    def refresh(self, settings: Settings) -> None:
+        """Something was set: let what depends on it follow."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        for words in self._words:
+            canvas.paragraph(words.text, words.rect, words.style)
+
+    def items(self) -> list[Item]:
+        """The sentences, described."""
+        return [Item("text", words.rect, id=words.id, label=words.text) for words in self._words if words.id]
+
+    def _label(self, text: str, left: float, top: float, width: float, height: float = _LABEL_HEIGHT) -> None:
+        """A label whose middle is that of `height`, as is the widget's beside it."""
+        self._words.append(_Words(text, pygame.FRect(left, top + (height - 24) / 2, width, height), BODY_BOLD))
+
+    def _note(self, view: View, id: str, text: str, place: pygame.FRect, style: Type = SMALL) -> float:
+        """A sentence from the top of `place`, within its width. Gives the height it takes."""
+        height = len(view.lines(text, style, place.width)) * view.line_height(style)
+        self._words.append(_Words(text, pygame.FRect(place.left, place.top, place.width, height), style, id))
+        return height
+
+    def _switch(self, view: View, switch: Toggle, note: str, place: pygame.FRect) -> float:
+        """A switch with a sentence below it. Gives where it ends."""
+        switch.rect = pygame.FRect(place.left, place.top, place.width, _SWITCH_HEIGHT)
+        below = pygame.FRect(place.left + _NOTE_INDENT, switch.rect.bottom, place.width - _NOTE_INDENT, 0)
+        return below.top + self._note(view, f"note:{switch.id}", note, below)
+
+
+class CardsPage(SettingsPage):
+    """Deck, back and cloth by their pictures; four colours and values."""
+
+    def __init__(self, settings: Settings, change: Change, opens_with: str) -> None:
+        """`opens_with` says which deck AUTO is at present."""
+        self._four = settings.four_colours
+        self._change = change
+        style = settings.deck_style if settings.deck_style in names.DECKS else AUTO
+        decks = [style for style in names.DECKS if style in plain_styles()]
+        self._decks = PictureChoice(
+            "deck",
+            [
+                Option(AUTO, _("By tradition"), opens_with),
+                *(Option(deck, names.deck_name(deck), names.deck_note(deck)) for deck in decks),
+            ],
+            style,
+            self._choose_deck,
+            lambda canvas, style, rect: paint_deck(canvas, style, rect, four_colours=self._four),
+            lines=2,
+        )
+        self._backs = PictureChoice(
+            "back",
+            [Option(back, names.back_name(back)) for back in backs()],
+            settings.back,
+            lambda back: change("back", back),
+            paint_back,
+        )
+        self._cloths = PictureChoice(
+            "cloth",
+            [Option(name, names.cloth_name(name)) for name in cloth.cloths()],
+            cloth.laid(),
+            lambda name: change("cloth", name),
+            cloth.swatch,
+        )
+        self._colours = Toggle(
+            "four_colours", _("French suits in four colours"), settings.four_colours, self._choose_colours
+        )
+        self._values = Toggle(
+            "show_values", _("Show card values"), settings.show_values, lambda on: change("show_values", on)
+        )
+        self._colours.tip = _("Blue diamonds, green clubs: easier to tell apart.")
+        self._values.tip = _("Every card wears what it counts towards fifteen.")
+        super().__init__([self._decks, self._backs, self._cloths, self._colours, self._values])
+
+    def layout(self, view: View, place: pygame.FRect) -> None:
+        """Decks in the first row, backs and cloths in the second, the switches below."""
+        self._words = []
+        spare = place.height - 2 * _LABEL_HEIGHT - _SWITCH_HEIGHT
+        gap = spare * 0.04
+        deck_height, second_height = spare * 0.545, spare * 0.375
+        top = place.top
+        self._label(_("Deck"), place.left, top, place.width)
+        self._decks.rect = pygame.FRect(place.left - 4, top + _LABEL_HEIGHT, place.width + 8, deck_height)
+        top = self._decks.rect.bottom + gap
+        half = (place.width - 24) / 2
+        for label, left, choice in (
+            (pgettext("cards", "Back"), place.left, self._backs),
+            (_("Table"), place.left + half + 24, self._cloths),
+        ):
+            self._label(label, left, top, half)
+            choice.rect = pygame.FRect(left - 4, top + _LABEL_HEIGHT, half + 8, second_height)
+        switches = pygame.FRect(place.left, place.bottom - _SWITCH_HEIGHT, half, _SWITCH_HEIGHT)
+        self._colours.rect = switches
+        self._values.rect = switches.move(half + 24, 0)
+
+    def refresh(self, settings: Settings) -> None:
+        """The decks are shown in the colours they have now."""
+        self._four = settings.four_colours
+
+    def _choose_deck(self, style: str) -> None:
+        self._change("deck_style", None if style == AUTO else style)
+
+    def _choose_colours(self, on: bool) -> None:
+        self._change("four_colours", on)
+
+
+class MotionPage(SettingsPage):
+    """How fast cards move, and what is heard."""
+
+    def __init__(self, settings: Settings, change: Change, problem: str) -> None:
+        """`problem` is why nothing can be heard; may be empty."""
+        self._problem = problem
+        self._speeds = Segments(
+            "speed",
+            [Option(speed, names.speed_name(speed)) for speed in get_args(Speed)],
+            settings.speed,
+            lambda speed: change("speed", speed),
+        )
+        self._reduced = Toggle(
+            "reduced_motion", _("Reduced motion"), settings.reduced_motion, lambda on: change("reduced_motion", on)
+        )
+        self._volume = Slider(
+            "volume", _("Volume"), settings.volume, (0, LOUDEST), lambda volume: change("volume", volume)
+        )
+        self._muted = Toggle("muted", _("Mute"), settings.muted, lambda on: change("muted", on))
+        self._rule = pygame.FRect(0, 0, 0, 0)
+        super().__init__([self._speeds, self._reduced, self._volume, self._muted])
+
+    def layout(self, view: View, place: pygame.FRect) -> None:
+        """One below the other; motion above, sound below."""
+        self._words = []
+        field = pygame.FRect(place.left + _LABEL_WIDTH, place.top + 6, place.width - _LABEL_WIDTH, Segments.HEIGHT)
+        self._label(_("Speed"), place.left, field.top, _LABEL_WIDTH, field.height)
+        self._speeds.rect = field
+        below = pygame.FRect(field.left, field.bottom + 24, field.width, 0)
+        end = self._switch(view, self._reduced, _("Cards fade from place to place instead of flying."), below)
+        self._rule = pygame.FRect(place.left, end + 34, place.width, 0)
+        field = pygame.FRect(field.left, self._rule.top + 32, field.width, Slider.HEIGHT)
+        self._label(_("Volume"), place.left, field.top, _LABEL_WIDTH, field.height)
+        self._volume.rect = field
+        below = pygame.FRect(field.left, field.bottom + 20, field.width, 0)
+        end = self._switch(view, self._muted, _("No sound at all; the volume is kept."), below)
+        if self._problem:
+            note = pygame.FRect(place.left, end + 18, place.width, 0)
+            self._note(view, "sound_problem", self._problem, note, SMALL.coloured(WINE))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the words, and a rule between motion and sound."""
+        super().paint(canvas)
+        ornaments.rule(canvas, self._rule.center, self._rule.width)
+
+
+class GamePage(SettingsPage):
+    """Questions, language and window."""
+
+    def __init__(self, settings: Settings, change: Change, *, full_screen: bool) -> None:
+        """`full_screen` is how the window is now."""
+        self._languages = Segments(
+            "language",
+            [
+                Option(SYSTEM, _("The system's")),
+                *(Option(language, name) for language, name in texts.LANGUAGES.items()),
+            ],
+            settings.language if settings.language in texts.LANGUAGES else SYSTEM,
+            lambda language: change("language", None if language == SYSTEM else language),
+        )
+        self._confirm = Toggle(
+            "confirm_discards",
+            _("Confirm discards"),
+            settings.confirm_discards,
+            lambda on: change("confirm_discards", on),
+        )
+        self._full = Toggle("full_screen", _("Full screen"), full_screen, lambda on: change("full_screen", on))
+        super().__init__([self._languages, self._confirm, self._full])
+
+    def layout(self, view: View, place: pygame.FRect) -> None:
+        """One below the other."""
+        self._words = []
+        field = pygame.FRect(place.left + _LABEL_WIDTH, place.top + 6, place.width - _LABEL_WIDTH, Segments.HEIGHT)
+        self._label(_("Language"), place.left, field.top, _LABEL_WIDTH, field.height)
+        self._languages.rect = field
+        note = _("Your system prefers {language}.").format(language=texts.LANGUAGES[texts.system_language()])
+        top = field.bottom + 8
+        top += self._note(view, "note:language", note, pygame.FRect(field.left + 4, top, field.width, 0))
+        for switch, note in (
+            (self._confirm, _("Asks once a match, before a card that could capture is laid down.")),
+            (self._full, _("F11 and Alt+Enter do the same, wherever you are.")),
+        ):
+            top = self._switch(view, switch, note, pygame.FRect(field.left, top + 34, field.width, 0))
+
+    def window_changed(self, *, full_screen: bool) -> None:
+        """The window was made to fill the screen, or no longer does, by a key."""
+        self._full.on = full_screen

@@ -1,0 +1,146 @@
+"""A table on the stage: a match from a chosen deck, clicked by codes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from escoba.cards import DECK, Card
+from escoba.game import MatchEnded, RoundCounted
+from escoba.household import Household, Seat
+from escoba.rules import PRESETS, rules_from
+from escoba.screen.motion import Speed
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scenes.table.scene import TableActions, TableScene
+from escoba.session.chance import Chance
+from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
+from tests.screen.stage import Stage, stage
+
+
+class Stacked(Chance):
+    """A deck in the order that the test wants, and a dealer of its choice."""
+
+    def __init__(self, top: Sequence[str], dealer: int) -> None:
+        super().__init__("stacked")
+        self._top = [Card.from_code(code) for code in top]
+        self._dealer = dealer
+
+    def deck(self, number: int) -> list[Card]:
+        """The chosen cards on top, the others under them in order."""
+        return [*self._top, *[card for card in DECK if card not in self._top]]
+
+    def first_dealer(self, seats: int) -> int:
+        """The chosen dealer."""
+        return self._dealer
+
+
+def dealt(mine: Sequence[str], theirs: Sequence[str], table: Sequence[str]) -> list[str]:
+    """The top of a deck that deals these hands to two players, the person first, and this table."""
+    return [code for pair in zip(mine, theirs, strict=True) for code in pair] + list(table)
+
+
+class Table:
+    """The scene under test, with what it asked of the program."""
+
+    def __init__(self, at: Stage, game: MatchInPlay, speed: Speed) -> None:
+        self.at = at
+        self.game = game
+        self.counted: list[tuple[RoundCounted, MatchEnded | None]] = []
+        self.asks = True
+        self.notices: list[str] = []
+        self.left = 0
+        self.pictures = CardPictures()
+        self.scene = TableScene(game, self.pictures, self._actions(), speed)
+        at.show(self.scene)
+        self.scene.begin()
+        at.turn()
+
+    def _actions(self) -> TableActions:
+        def ask(value: bool) -> None:
+            self.asks = value
+
+        def notices() -> list[str]:
+            told, self.notices = self.notices, []
+            return told
+
+        def home() -> None:
+            self.left += 1
+
+        return TableActions(
+            counted=lambda count, end: self.counted.append((count, end)),
+            home=home,
+            rules=lambda: None,
+            settings=lambda: None,
+            asks_discards=lambda: self.asks,
+            ask_discards=ask,
+            notices=notices,
+            saving=lambda: True,
+        )
+
+    def rest(self, most_seconds: float = 60.0) -> None:
+        """Let time pass, a frame at a time, until the person is waited for or the round is counted."""
+        for _ in range(round(most_seconds * 60)):
+            self.at.turn(1 / 60)
+            if self.at.described()["at_rest"] or self.counted:
+                return
+        raise AssertionError(self.at.described())
+
+    def click(self, *ids: str) -> None:
+        """Click each in turn."""
+        for id in ids:
+            self.at.click(id)
+            self.at.turn()
+
+    def cards(self, place: str, seat: int | None = None) -> list[str]:
+        """The codes of the cards shown face up there."""
+        return [
+            item["id"]
+            for item in self.items("card")
+            if item.get("place") == place and item.get("seat") == seat and item["id"] is not None
+        ]
+
+    def items(self, role: str) -> list[dict[str, Any]]:
+        """Everything on the screen of this role."""
+        return [item for item in self.at.described()["items"] if item["role"] == role]
+
+    def text(self, id: str) -> str:
+        """The text of this id; empty where it is not shown."""
+        return next((str(item["label"]) for item in self.items("text") if item.get("id") == id), "")
+
+    def enabled(self, id: str) -> bool:
+        """Whether this can be used now."""
+        return bool(self.at.item(id)["enabled"])
+
+
+@contextmanager
+def table(
+    folder: Path,
+    top: Sequence[str],
+    *,
+    preset: str = "libre",
+    changes: dict[str, object] | None = None,
+    dealer: int = 1,
+    level: str = "tasca",
+    seats: int = 2,
+    teams: bool = False,
+    speed: Speed = "instant",
+    size: tuple[int, int] = (1280, 720),
+) -> Iterator[Table]:
+    """A table of a person and bots; with the dealer at seat 1 of two the person plays first."""
+    rules = rules_from(preset, changes or {}) if changes else PRESETS[preset].rules
+    chairs = (Seat("You", HUMAN), *[Seat(name, level) for name in ("Carmen", "Paco", "Lola")[: seats - 1]])
+    setup = Setup(preset=preset, rules=rules, seats=chairs, teams=teams, seed="stacked")
+    household = Household.open(folder / "data")
+    with stage(folder / "described.json", size) as at:
+        pygame.event.clear()
+        game = MatchInPlay.begin(setup, household, chance=Stacked(top, dealer))
+        built = Table(at, game, speed)
+        try:
+            yield built
+        finally:
+            built.pictures.close()
+            household.close()

@@ -1,0 +1,103 @@
+"""The table's layout: all inside the window, nothing covering what must be clicked, at every shape and number."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Literal
+
+import pygame
+import pytest
+
+from escoba.screen.kit.canvas import View
+from escoba.screen.scenes.table.places import Spot, TablePlaces, grid_size
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (720, 1280), (640, 400), (3840, 2160)]
+TABLES = [
+    pytest.param(2, False, id="two"),
+    pytest.param(3, False, id="three"),
+    pytest.param(4, False, id="four"),
+    pytest.param(4, True, id="teams"),
+]
+
+
+def places(
+    size: tuple[int, int], seats: int, teams: bool, direction: Literal["right", "left"] = "right"
+) -> TablePlaces:
+    sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(seats))
+    return TablePlaces(View(*size).area, seats, sides, direction)
+
+
+def rects(at: TablePlaces) -> dict[str, pygame.FRect]:
+    """What lies around the cards of the table and must not be covered, by name."""
+    found = {"score": at.score, "slip": at.last_moves, "menu": at.menu, "rules": at.rules, "discard": at.discard}
+    found["stock"] = at.stock().rect()
+    for seat in range(at.seats):
+        found[f"plate {seat}"] = at.plate(seat)
+        for place in range(3):
+            found[f"hand {seat}.{place}"] = at.pose(Spot("hand", seat, place, 3)).rect()
+    for side in range(len(at.sides)):
+        found[f"pile {side}"] = at.pile(side).rect()
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "teams"), TABLES)
+@pytest.mark.parametrize("direction", ["right", "left"])
+def test_nothing_covers_anything(
+    size: tuple[int, int], seats: int, teams: bool, direction: Literal["right", "left"]
+) -> None:
+    at = places(size, seats, teams, direction)
+    found = rects(at)
+    for (name, rect), (other, covering) in combinations(found.items(), 2):
+        if name.startswith("hand") and other.startswith("hand"):
+            continue
+        assert not rect.colliderect(covering), (name, rect, other, covering)
+    for name, rect in found.items():
+        assert at.area.contains(rect), (name, rect)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "teams"), TABLES)
+@pytest.mark.parametrize("cards", range(1, 41))
+def test_every_card_of_the_table_can_be_clicked(size: tuple[int, int], seats: int, teams: bool, cards: int) -> None:
+    at = places(size, seats, teams)
+    laid = [at.pose(Spot("table", 0, place, grid_size(cards))).rect() for place in range(cards)]
+    for one, other in combinations(laid, 2):
+        assert not one.colliderect(other)
+    around = rects(at)
+    for rect in laid:
+        assert at.cloth.contains(rect), (rect, at.cloth)
+        assert min(rect.size) >= 32
+        for name, other in around.items():
+            assert not rect.colliderect(other), (name, rect, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bubble_is_clear_of_the_cards(size: tuple[int, int]) -> None:
+    at = places(size, 2, False)
+    x, y = at.bubble
+    bubble = pygame.FRect(x - 150, y - 19, 300, 38)
+    assert not bubble.colliderect(at.cloth)
+    for place in range(3):
+        hand = at.pose(Spot("hand", 0, place, 3)).rect().move(0, -18)
+        assert not bubble.colliderect(hand)
+
+
+def test_play_goes_round_to_the_right_or_to_the_left() -> None:
+    right, left = places((1280, 720), 4, False), places((1280, 720), 4, False, "left")
+    assert [right.side_of_table(seat) for seat in range(4)] == ["bottom", "right", "top", "left"]
+    assert [left.side_of_table(seat) for seat in range(4)] == ["bottom", "left", "top", "right"]
+    assert [places((1280, 720), 2, False).side_of_table(seat) for seat in range(2)] == ["bottom", "top"]
+    assert [places((1280, 720), 3, False).side_of_table(seat) for seat in range(3)] == ["bottom", "right", "left"]
+
+
+def test_partners_sit_opposite_and_share_the_pile() -> None:
+    at = places((1280, 720), 4, True)
+    assert at.side_of_table(2) == "top"
+    assert at.pile(0).y > at.area.centery
+
+
+def test_few_cards_lie_in_the_middle() -> None:
+    at = places((1280, 720), 2, False)
+    xs = [at.pose(Spot("table", 0, place, grid_size(4))).x for place in range(4)]
+    assert abs(sum(xs) / 4 - at.area.centerx) < 1
