@@ -16,9 +16,13 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from escoba.bots import LEVELS, choose
+from escoba.bots.packed import PLAIN, SUITED
 from escoba.cards import DECK
 from escoba.game import LegalPlays, Match, Move, View
+from escoba.lab import openspiel
 from escoba.lab.arguments import whole_number
+from escoba.lab.packed_rounds import PLAYS
+from escoba.lab.packed_rounds import random_rounds as packed_random_rounds
 from escoba.lab.progress import progress
 from escoba.lab.simulate import Table, play_match
 from escoba.records import RecordFault, read_records, replay, to_line
@@ -30,6 +34,12 @@ Figures = dict[str, float]
 _GAME_PRESETS = ("mesa", "obligada", "muerte_subita")
 """Claims, obliged captures, neither: what makes a round's plays differ in cost."""
 _SEED = "bench"
+_MOST_DECISIONS = 300
+"""Of a level's decisions so many are measured, spread over the rounds: some levels think for a while."""
+_ENOUGH_ROUNDS = 2_000
+"""For a comparison with others' figures."""
+_WARM_UP = 10
+"""The packed engine is fast for what it remembers, so it plays so many runs' rounds before it is measured."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +47,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     parser.add_argument(
         "--runs", type=whole_number(1), default=5, metavar="N", help="take medians of so many (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--openspiel",
+        type=Path,
+        metavar="FOLDER",
+        help="compare the packed engine with OpenSpiel's crazy_eights, which is fetched into this folder",
     )
     parser.add_argument(
         "--rounds", type=whole_number(1), default=200, metavar="N", help="rounds in a run (default: %(default)s)"
@@ -50,6 +66,10 @@ def run(args: argparse.Namespace) -> int:
         for name, measure in MEASURES.items():
             figures[name] = measure(args.runs, args.rounds)
             step()
+    if args.openspiel is not None:
+        theirs = openspiel.plays_per_second(args.openspiel)
+        ours = packed_plays(args.runs, max(args.rounds, _ENOUGH_ROUNDS))["plain_plays_per_second"]
+        figures["packed_engine_and_openspiel"] = {"ours": ours, "crazy_eights": theirs, "times": ours / theirs}
     print(json.dumps(figures) if args.json else "\n".join(_as_text(figures)))
     return 0
 
@@ -71,6 +91,17 @@ def random_rounds(runs: int, rounds: int) -> Figures:
                 match.play(moves[int(chance.random() * len(moves))])
 
     return {preset: rounds / _seconds(runs, partial(play, preset)) for preset in _GAME_PRESETS}
+
+
+def packed_plays(runs: int, rounds: int) -> Figures:
+    """Random plays a second of the bots' packed engine, without and with suits, with shuffles and fresh rounds."""
+    chance = random.Random(_SEED)
+    figures = {}
+    for name, packing in (("plain", PLAIN), ("suited", SUITED)):
+        packed_random_rounds(packing, _WARM_UP * rounds, chance)
+        taken = _seconds(runs, partial(packed_random_rounds, packing, rounds, chance))
+        figures[f"{name}_plays_per_second"] = PLAYS * rounds / taken
+    return figures
 
 
 def checked_records(runs: int, rounds: int) -> Figures:
@@ -99,7 +130,8 @@ def decisions(level: str) -> Callable[[int, int], Figures]:
     """The measure of a level: milliseconds for one decision, over the turns of `rounds` random rounds."""
 
     def measure(runs: int, rounds: int) -> Figures:
-        views = list(_views(rounds))
+        every = list(_views(rounds))
+        views = every[:: -(-len(every) // _MOST_DECISIONS)]
         taken: list[float] = []
         for number, view in enumerate(views):
             taken.append(1_000 * _seconds(runs, partial(choose, level, view, f"{number}")))
@@ -126,6 +158,7 @@ def long_table(runs: int, rounds: int) -> Figures:
 
 MEASURES: dict[str, Callable[[int, int], Figures]] = {
     "random_rounds_per_second": random_rounds,
+    "packed_engine": packed_plays,
     "check": checked_records,
     **{f"decision_{level}": decisions(level) for level in LEVELS},
     "table_of_39_cards": long_table,

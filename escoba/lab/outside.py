@@ -138,6 +138,9 @@ class _Program:
                 return
 
     def _broken(self, what: str) -> LabError:
+        with suppress(subprocess.TimeoutExpired):
+            # Whoever has just ended may still be at it.
+            self._process.wait(timeout=0.2)
         status = self._process.poll()
         ended = "" if status is None else f", exit status {status}"
         return LabError(f"{self._name} {what}{ended} (decision {self._asked}); the arena ends here")

@@ -7,6 +7,7 @@ scaled (design, "Pictures").
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -34,6 +35,11 @@ HEIGHT_STEP = 4
 
 BACK = "back"
 """The name of a card that lies face down, beside the codes of the forty."""
+
+EVERY_CARD = (BACK, *(card.code for card in DECK))
+
+_KEPT = 16 * len(EVERY_CARD)
+"""So many drawn pictures are kept before those of other heights are forgotten: the table's while the count is shown."""
 
 Mark = Literal["", "hover", "selected", "lit", "last"]
 """How a card is set off: under the pointer, selected, part of a capture being shown, or just played."""
@@ -110,11 +116,11 @@ class CardPictures:
         self.show_values = show_values
         self._finished.clear()
 
-    def prepare(self, heights: set[int]) -> None:
-        """Have the whole deck drawn at these heights, by the thread; other heights are forgotten as it arrives."""
+    def prepare(self, heights: set[int], names: Sequence[str] = EVERY_CARD) -> None:
+        """Have these cards (or all) drawn at these heights, by the thread; what has been drawn is kept for a while."""
         self._wanted = heights
         for height in sorted(heights, reverse=True):
-            for name in (BACK, *(card.code for card in DECK)):
+            for name in names:
                 self._order(name, height)
 
     def news(self) -> bool:
@@ -124,7 +130,7 @@ class CardPictures:
             self._drawn[key] = self._coming.pop(key).result()
         if ready:
             self._finished.clear()
-            if not self._coming:
+            if not self._coming and len(self._drawn) > _KEPT:
                 self._drawn = {key: picture for key, picture in self._drawn.items() if key[1] in self._wanted}
         return bool(ready)
 

@@ -6,6 +6,7 @@ import gettext
 import os
 import sys
 import tempfile
+import wave
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from escoba.screen.options import deck_styles
 from escoba.screen.pictures import BACK, Deck
 from escoba.screen.portraits import PORTRAITS
 from escoba.screen.preferences import backs
+from escoba.screen.sounds import NAMES, sound_files
 from escoba.screen.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
 
@@ -54,6 +56,14 @@ def _faults() -> Iterator[str]:
             fonts.font(face, 20).size("Ñandú ¡Escoba! żółć")
         except (OSError, pygame.error) as error:
             yield f"the font {face.value[1]} cannot be used: {error}"
+    for name in NAMES:
+        try:
+            for path in sound_files(name):
+                with wave.open(str(path)) as file:
+                    if not file.getnframes():
+                        yield f"the sound {path} is empty"
+        except (OSError, EOFError, wave.Error) as error:
+            yield f"the sound {name} cannot be read: {error}"
     for language in LANGUAGES:
         catalogue = asset("locale", language, "LC_MESSAGES", "escoba.mo")
         try:

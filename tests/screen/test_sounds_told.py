@@ -168,7 +168,6 @@ def test_without_motion_there_is_one_sound_at_most_in_a_turn_of_the_loop(tmp_pat
         turns = [turn for turn, _names in ear.asked]
         assert len(turns) == len(set(turns))
         assert "escoba" in ear.asked[0][1]
-        assert "turn" in ear.heard
 
 
 def test_a_match_that_is_resumed_is_not_heard_again(tmp_path: Path, ear: Ear) -> None:

@@ -39,12 +39,13 @@ def noise(depth: int, seed: int) -> pygame.Surface:
 @cache
 def paper_grain() -> pygame.Surface:
     """Paper: fine unevenness over a softer, larger one that goes on without a seam from tile to tile."""
-    side = GRAIN_SIZE
-    rough, wide = noise(60, 4), pygame.Surface((3 * side, 3 * side), pygame.SRCALPHA)
-    for x in (0, side, 2 * side):
-        for y in (0, side, 2 * side):
+    side, border = GRAIN_SIZE, 20
+    # A border of the neighbouring tiles, as wide as the blur reaches.
+    rough, wide = noise(60, 4), pygame.Surface((side + 2 * border, side + 2 * border), pygame.SRCALPHA)
+    for x in (border - side, border, border + side):
+        for y in (border - side, border, border + side):
             wide.blit(rough, (x, y))
-    soft = pygame.transform.gaussian_blur(wide, 5).subsurface((side, side, side, side)).copy()
+    soft = pygame.transform.gaussian_blur(wide, 5).subsurface((border, border, side, side)).copy()
     soft.fill((30, 30, 30, 0), special_flags=pygame.BLEND_RGBA_ADD)
     soft.blit(noise(7, 3), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return soft.convert_alpha()

@@ -84,7 +84,7 @@ class EndScene(Scene):
             width = max(200.0, button.natural_width(self.view))
             button.rect = pygame.FRect(right - width, sheet.bottom + _FOOT_GAP, width, Button.HEIGHT)
             right -= width + 18
-        self._pictures.prepare({self.view.px(_CARD_HEIGHT)})
+        self._pictures.prepare({self.view.px(_CARD_HEIGHT)}, ("7o", BACK))
 
     def resume(self) -> None:
         """Be heard: gladly, unless it is the person who lost."""

@@ -74,7 +74,7 @@ class HomeScene(Scene):
 
     def layout(self) -> None:
         """Name and cards at the left, the buttons on their card at the right."""
-        self._pictures.prepare({self.view.px(_FAN_HEIGHT)})
+        self._pictures.prepare({self.view.px(_FAN_HEIGHT)}, _FAN)
         panel = self._panel
         top = panel.top + self._head
         for button in self._buttons:
