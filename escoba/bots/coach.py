@@ -18,6 +18,7 @@ from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
 from escoba.bots.rollout import Rollout
+from escoba.bots.standing import standing_for
 from escoba.bots.worlds import Worlds
 from escoba.game import Claim, Move, View
 
@@ -73,6 +74,7 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
     """The same in slices of work, for a window that draws meanwhile."""
     position = position_of(view)
     choices = few(position, [*position.claims(), *position.plays()], _MOST_CHOICES)
+    yield from standing_for(view.rules, view.seats, view.teams).prepare()
     points, match = Aim(position), MatchAim(position)
     yield
     if is_known(position) and len(view.table) <= LONG_TABLE:

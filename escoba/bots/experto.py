@@ -9,6 +9,7 @@ from escoba.bots.aim import MatchAim
 from escoba.bots.contador import policy_of
 from escoba.bots.position import position_of
 from escoba.bots.search import best_in_last_deal, best_of_worlds
+from escoba.bots.standing import standing_for
 from escoba.bots.tree import best_of_tree
 from escoba.game import Move, View
 
@@ -24,6 +25,7 @@ def experto(view: View, seed: str) -> Generator[None, None, Move]:
     choices = [*position.claims(), *position.plays()]
     if len(choices) == 1:
         return position.move(choices[0])
+    yield from standing_for(view.rules, view.seats, view.teams).prepare()
     aim = MatchAim(position)
     yield
     solved = yield from best_in_last_deal(position, choices, aim, policy_of(position))

@@ -18,7 +18,7 @@ from escoba.rules import RuleSet
 
 Spread = dict[tuple[int, ...], float]
 """Points by side, each with its chance."""
-_REMEMBERED = 40_000
+_REMEMBERED = 15_000
 _MISSING_SUIT = SETENTA[Rank.REY]
 """A suit that a side has nothing of yet counts like a figure: it will come."""
 
@@ -225,7 +225,7 @@ def _lone_winner(expected: Sequence[float], worth: int) -> Spread:
     return _normal([((worth, 0), mine), ((0, worth), theirs), ((0, 0), 1 - mine - theirs)])
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def outlook_for(rules: RuleSet, seats: int, teams: bool) -> Outlook:
     """The outlook under these rules, shared so that it remembers."""
     return Outlook(rules, seats, teams)

@@ -23,7 +23,7 @@ OROS_AT, SEVENS_AT, GUINDIS_AT, ESCOBAS_AT, CARDS_AT = 8, 16, 24, 28, 40
 ESCOBA = 1 << ESCOBAS_AT
 """What an escoba adds to a pile."""
 
-REMEMBERED = 20_000
+REMEMBERED, REMEMBERED_SUITED = 20_000, 4_000
 """So many tables are kept for each worth; then all of them are forgotten, so that memory stays small."""
 
 LONG_TABLE = 12
@@ -41,6 +41,7 @@ class Packing:
     def __init__(self, *, suited: bool) -> None:
         """Every card a type of its own where `suited`, otherwise plain cards of one value are the same."""
         self.suited = suited
+        self._remembered = REMEMBERED_SUITED if suited else REMEMBERED
         self.type_of = tuple([card.index if suited else _plain_type(card) for card in DECK])
         first = {kind: card for card, kind in reversed(list(zip(DECK, self.type_of, strict=True)))}
         self.cards = tuple([first[kind] for kind in range(len(first))])
@@ -83,7 +84,7 @@ class Packing:
         """What a table adds to the pile of whoever takes all of it."""
         known = self._taken.get(table)
         if known is None:
-            if len(self._taken) >= REMEMBERED:
+            if len(self._taken) >= self._remembered:
                 self._taken.clear()
             known = self._taken[table] = sum([self.gain[kind] for kind in self.on_table(table)])
         return known
@@ -92,7 +93,7 @@ class Packing:
         """What the cards of a table are worth together."""
         known = self._worth.get(table)
         if known is None:
-            if len(self._worth) >= REMEMBERED:
+            if len(self._worth) >= self._remembered:
                 self._worth.clear()
             known = self._worth[table] = sum([self.value[kind] for kind in self.on_table(table)])
         return known
@@ -110,7 +111,7 @@ class Packing:
         """A table, or of a long one the cards that are the likeliest to be taken."""
         known = self._parts.get(table)
         if known is None:
-            if len(self._parts) >= REMEMBERED:
+            if len(self._parts) >= self._remembered:
                 self._parts.clear()
             lying = self.on_table(table)
             if len(lying) > LONG_TABLE:
@@ -124,8 +125,10 @@ class Packing:
     def find(self, table: int, worth: int) -> Sets:
         """The same for a table that is not remembered; afterwards it is."""
         remembered = self.found[worth]
-        if len(remembered) >= REMEMBERED:
+        if len(remembered) >= self._remembered:
             remembered.clear()
+        if len(self._shared) >= REMEMBERED:
+            self._shared.clear()
         part = table & self.below[worth]
         # There are few sets and many tables: each set is kept once.
         shared = self._shared

@@ -31,6 +31,8 @@ _LIKELY_SETENTA = SETENTA[Rank.TRES]
 _OF_A_REPLY = 0.9
 NO_SET = -1e6
 """The worth of a set that does not exist."""
+_REMEMBERED = 5_000
+"""So many tables and sets are kept at most, here and there."""
 _MANY_SETS = 6
 """In a rollout only so many sets are weighed for one card, the dearest; tables with more are rare."""
 
@@ -60,7 +62,7 @@ class Worths:
         """What a set of table cards is worth."""
         known = self._of_set.get(takes)
         if known is None:
-            if len(self._of_set) >= 20_000:
+            if len(self._of_set) >= _REMEMBERED:
                 self._of_set.clear()
             known = self._of_set[takes] = sum([self.of_type[kind] for kind in self.packing.on_table(takes)])
         return known
@@ -69,7 +71,7 @@ class Worths:
         """By worth from 0 to 15 what the dearest set is worth, `NO_SET` where there is none; no escobas."""
         known = self._of_best.get(table)
         if known is None:
-            if len(self._of_best) >= 20_000:
+            if len(self._of_best) >= _REMEMBERED:
                 self._of_best.clear()
             best = [0.0] + [NO_SET] * FIFTEEN
             value_of, of_type = self.packing.value, self.of_type
@@ -225,7 +227,7 @@ def _chances_of_none(unseen: int, hand_size: int) -> list[float]:
     return [comb(unseen - some, hand_size) / ways for some in range(unseen + 1)]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def worths_for(rules: RuleSet) -> Worths:
     """The worths under these rules, shared so that they remember."""
     return Worths(rules)

@@ -43,7 +43,7 @@ class Scoring:
         key = tuple([pile & without for pile in piles])
         known = self._known.get(key)
         if known is None:
-            if len(self._known) >= 20_000:
+            if len(self._known) >= 10_000:
                 self._known.clear()
             known = self._known[key] = self._count(piles)
         return known
@@ -104,7 +104,7 @@ def setenta_of(pile: int) -> int:
     return sum(best) if all(best) else 0
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def scoring_for(rules: RuleSet) -> Scoring:
     """The scoring of these rules, shared so that it remembers."""
     return Scoring(rules)

@@ -6,7 +6,7 @@ give. Among three or four it is an estimate from the leads and the rounds that a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import exp, sqrt
 
@@ -69,13 +69,21 @@ class Standing:
         parts = [exp(steep * (total - best)) for total in totals]
         return parts[side] / sum(parts)
 
+    def prepare(self) -> Iterator[None]:
+        """Compute what `chance` needs, in slices of work; without it the first chance takes as long as all of them."""
+        if self._sides == 2 and self._first_wins is None:
+            wins: dict[tuple[int, int], float] = {}
+            yield from self._backwards(wins)
+            self._first_wins = wins
+
     def _table(self) -> dict[tuple[int, int], float]:
-        if self._first_wins is None:
-            self._first_wins = self._backwards()
+        """For the totals of who plays first and of the other: the first one's chance. They take turns."""
+        for _ in self.prepare():
+            pass
+        assert self._first_wins is not None
         return self._first_wins
 
-    def _backwards(self) -> dict[tuple[int, int], float]:
-        """For the totals of who plays first and of the other: the first one's chance. They take turns."""
+    def _backwards(self, wins: dict[tuple[int, int], float]) -> Iterator[None]:
         target = self._rules.target
         spread = {
             points: chance
@@ -85,7 +93,6 @@ class Standing:
         whole = sum(spread.values())
         nothing = spread.pop((0, 0), 0.0) / whole
         falls = [(mine, theirs, chance / whole) for (mine, theirs), chance in spread.items()]
-        wins: dict[tuple[int, int], float] = {}
 
         def something(first: int, second: int) -> float:
             chance = 0.0
@@ -102,7 +109,7 @@ class Standing:
                 # A round without points changes only who plays first: two equations with two unknowns.
                 missing = 1 - nothing**2
                 wins[first, second] = (one + nothing * (1 - other - nothing)) / missing if missing > 1e-9 else 0.5
-        return wins
+            yield
 
 
 def _best_of(totals: Sequence[int], lowest: bool) -> int:
@@ -110,7 +117,7 @@ def _best_of(totals: Sequence[int], lowest: bool) -> int:
     return list(totals).index(best)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def standing_for(rules: RuleSet, seats: int, teams: bool) -> Standing:
     """The standing under these rules, shared so that it is computed once."""
     return Standing(rules, seats, teams)

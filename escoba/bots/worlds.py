@@ -28,6 +28,8 @@ class Worlds:
         self._chance = chance
         self._unseen = list(position.unseen)
         self._sizes = [0 if seat == position.seat else size for seat, size in enumerate(position.hand_sizes)]
+        self._hidden = min(sum(self._sizes), len(self._unseen))
+        self._left: list[int] = []
         self._unlikely = unlikely_types(position)
 
     def draw(self) -> list[list[int]]:
@@ -40,7 +42,10 @@ class Worlds:
         return hands
 
     def _draw(self) -> list[list[int]]:
-        drawn = self._chance.sample(self._unseen, min(sum(self._sizes), len(self._unseen)))
+        # From one shuffle as many worlds as there are cards for: then every card is held about equally often.
+        if len(self._left) < self._hidden:
+            self._left = self._chance.sample(self._unseen, len(self._unseen))
+        drawn, self._left = self._left[: self._hidden], self._left[self._hidden :]
         hands = []
         for seat, size in enumerate(self._sizes):
             if seat == self._position.seat:

@@ -38,7 +38,7 @@ _MOST_DECISIONS = 300
 """Of a level's decisions so many are measured, spread over the rounds: some levels think for a while."""
 _ENOUGH_ROUNDS = 2_000
 """For a comparison with others' figures."""
-_WARM_UP = 10
+_WARM_UP = 20
 """The packed engine is fast for what it remembers, so it plays so many runs' rounds before it is measured."""
 
 

@@ -10,11 +10,13 @@ import msgspec
 
 from escoba.game import MatchEnded, RoundCounted
 from escoba.household import Household, SavedMatch, Seat
+from escoba.places import asset
 from escoba.records import Record, to_line
 from escoba.rules import PRESETS, Players
 from escoba.screen import texts
 from escoba.screen.describe import Description
 from escoba.screen.kit import cloth
+from escoba.screen.kit.shapes import rasterised
 from escoba.screen.loop import Clock, Director
 from escoba.screen.motion import SLOWNESS
 from escoba.screen.names import LEVELS
@@ -68,6 +70,7 @@ class App:
         """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError."""
         self._options = options
         self.window = Window(options.size)
+        self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         self._household = Household.open(options.data)
         self._preferences = Preferences(self._household, options)
         settings = self._preferences.settings

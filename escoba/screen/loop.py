@@ -92,11 +92,6 @@ class Director:
         else:
             self.quit()
 
-    def replace(self, scene: Scene) -> None:
-        """Show `scene` in place of the present one."""
-        self._scenes.pop()
-        self.push(scene)
-
     def restart(self, scene: Scene) -> None:
         """Show `scene` alone: all others are closed."""
         self._scenes.clear()

@@ -196,7 +196,7 @@ def test_plain_cards_of_one_value_are_the_same_and_the_setenta_tells_them_apart(
 
 
 def test_memory_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("escoba.bots.packed.REMEMBERED", 50)
+    monkeypatch.setattr("escoba.bots.packed.REMEMBERED_SUITED", 50)
     packing = Packing(suited=True)
     for table in islice(_tables(), 400):
         packing.sets(packing.table(table), 9)

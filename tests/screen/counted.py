@@ -32,7 +32,7 @@ _opened: list[Household] = []
 class BlankPictures(CardPictures):
     """Cards without a face: what is tested does not depend on the drawings."""
 
-    def prepare(self, heights: set[int]) -> None:
+    def prepare(self, heights: set[int], names: Sequence[str] = ()) -> None:
         self.prepared = heights
 
     def picture(

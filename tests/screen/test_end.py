@@ -150,7 +150,7 @@ def test_says_nothing_where_the_totals_say_it(tmp_path: Path) -> None:
 def test_names_the_step_of_the_tally(tmp_path: Path, mine: Tally, theirs: Tally, words: str) -> None:
     game = ended(new_game(tmp_path, preset="mesa"), 0, (21, 21), tallies=(mine, theirs))
     sentence = decided_by(game.match, game.seats)
-    assert sentence.startswith("Level at 21 points")
+    assert sentence.startswith("Level at 21")
     assert sentence.endswith(words)
 
 

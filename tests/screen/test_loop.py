@@ -185,16 +185,6 @@ def test_scenes_lie_on_each_other(small: Stage) -> None:
     assert not small.director.running
 
 
-def test_replacing_leaves_the_scene_below(small: Stage) -> None:
-    home = Probe("home")
-    small.show(home)
-    small.director.push(Probe("table"))
-    small.director.replace(Probe("count"))
-    assert small.director.scene.name == "count"
-    small.director.pop()
-    assert small.director.scene is home
-
-
 def test_closing_the_window_ends_the_loop(small: Stage) -> None:
     small.director.push(Probe())
     pygame.event.post(pygame.event.Event(pygame.QUIT))

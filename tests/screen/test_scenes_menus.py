@@ -1,6 +1,6 @@
 """Home, the new match and the rules, as a person uses them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -23,7 +23,7 @@ SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800,
 class BlankPictures(CardPictures):
     """Cards without their pictures: these tests are about everything else."""
 
-    def prepare(self, heights: set[int]) -> None:
+    def prepare(self, heights: set[int], names: Sequence[str] = ()) -> None:
         pass
 
     def picture(self, *_wanted: object, **_more: object) -> pygame.Surface:

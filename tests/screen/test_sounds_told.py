@@ -235,7 +235,7 @@ class Knobs(Scene):
         )
 
     def leave(self) -> None:
-        self.director.replace(Knobs())
+        self.director.restart(Knobs())
 
     def layout(self) -> None:
         for place, widget in enumerate(self.group):

@@ -116,7 +116,7 @@ def target_words(rules: RuleSet) -> str:
     """What the match goes to."""
     if rules.lowest_wins:
         return _("To {target}; the fewest win").format(target=rules.target)
-    return _("To {target} points").format(target=rules.target)
+    return ngettext("To {target} point", "To {target} points", rules.target).format(target=rules.target)
 
 
 def told_beside(match: Match, last: bool, seats: Sequence[Seat]) -> str:

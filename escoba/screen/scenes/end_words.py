@@ -125,11 +125,11 @@ def _tally_words(match: Match, winner: int, level: list[int]) -> str:
     """At which step of the tally a level match was decided, and by how many."""
     pick = min if match.rules.lowest_wins else max
     sentences = (
-        _("Level at {total} points: escobas decided, {best} against {next}."),
-        _("Level at {total} points, and in escobas too: oros decided, {best} against {next}."),
-        _("Level at {total} points, in escobas and oros too: the 7s of oros decided, {best} against {next}."),
-        _("Level at {total} points, and long after: sevens decided, {best} against {next}."),
-        _("Level at {total} points, and in all but the cards: they decided, {best} against {next}."),
+        _("Level at {total}: escobas decided, {best} against {next}."),
+        _("Level at {total}, and in escobas too: oros decided, {best} against {next}."),
+        _("Level at {total}, in escobas and oros too: the 7s of oros decided, {best} against {next}."),
+        _("Level at {total}, and long after: sevens decided, {best} against {next}."),
+        _("Level at {total}, and in all but the cards: they decided, {best} against {next}."),
     )
     for step, sentence in enumerate(sentences):
         amounts = [match.tallies[side][step] for side in level]

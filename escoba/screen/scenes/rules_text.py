@@ -248,7 +248,11 @@ def _sudden_death(rules: RuleSet) -> list[str]:
 
 def _end(rules: RuleSet) -> list[str]:
     return [
-        _("The match ends after the round in which a side reaches **{target} points**.").format(target=rules.target),
+        ngettext(
+            "The match ends after the round in which a side reaches **{target} point**.",
+            "The match ends after the round in which a side reaches **{target} points**.",
+            rules.target,
+        ).format(target=rules.target),
         _("**Desescoba:** the side with the **fewest** points wins.")
         if rules.lowest_wins
         else _("The side with the most points wins."),

@@ -252,7 +252,7 @@ class Slip(Widget):
         for row, told in enumerate(self.told):
             rect = self._row(row)
             line = pygame.FRect(rect.left + 14, rect.top, rect.width - 28, 20)
-            canvas.text(words.told(told, self._names[told.seat]), line, SMALL.coloured(INK), shrink=True)
+            canvas.text(self._line(told), line, SMALL.coloured(INK), shrink=True)
             self._draw_cards(canvas, told, pygame.FRect(rect.left + 14, rect.top + 20, rect.width - 28, 40))
 
     def _draw_cards(self, canvas: Canvas, told: Told, room: pygame.FRect) -> None:
@@ -270,11 +270,14 @@ class Slip(Widget):
                 "text",
                 self._row(row),
                 id=f"last_move:{row}",
-                label=words.told(told, self._names[told.seat]),
+                label=self._line(told),
                 seat=told.seat,
             )
             for row, told in enumerate(self.told)
         ]
+
+    def _line(self, told: Told) -> str:
+        return words.told(told, self._names[told.seat], self._pictures.deck.style)
 
     def _row(self, row: int) -> pygame.FRect:
         top = self.rect.bottom - 6 - 62 * (len(self.told) - row)

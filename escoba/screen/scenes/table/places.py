@@ -125,13 +125,13 @@ class TablePlaces:
         """The part of the cloth on which the table's cards lie."""
         has_top = "top" in {self.side_of_table(seat) for seat in range(self.seats)}
         top = self.area.top + (148 if has_top else 48)
-        bottom = self.area.bottom - 252
+        bottom = self.area.bottom - 258
         return pygame.FRect(COLUMN + 2 * MARGIN, top, self.area.width - 2 * (COLUMN + 2 * MARGIN), bottom - top)
 
     @property
     def bubble(self) -> tuple[float, float]:
         """The middle of the bubble that shows the sum, or whose turn it is."""
-        return self.area.centerx, self.area.bottom - 228
+        return self.area.centerx, self.area.bottom - 236
 
     @property
     def sum_shown(self) -> tuple[float, float]:
@@ -181,11 +181,12 @@ class TablePlaces:
         seat = self.sides[side][0]
         where = self.side_of_table(seat)
         if where == "bottom":
-            return Pose(self.area.right - MARGIN - 130, self.area.bottom - MARGIN - 66, PILE_HEIGHT * 1.12, 2, False)
+            return Pose(self.area.right - MARGIN - 156, self.area.bottom - MARGIN - 66, PILE_HEIGHT * 1.12, 2, False)
         if where == "top":
             return Pose(self.area.centerx + 190, MARGIN + PILE_HEIGHT / 2, PILE_HEIGHT, -3, False)
         plate = self.plate(seat)
-        return Pose(plate.left + 156, plate.bottom + 14 + PILE_HEIGHT / 2, PILE_HEIGHT, -2, False)
+        x = plate.left + 156 if where == "left" else plate.right - 156
+        return Pose(x, plate.bottom + 14 + PILE_HEIGHT / 2, PILE_HEIGHT, -2, False)
 
     def pose(self, spot: Spot, tilt: float = 0.0) -> Pose:
         """Where a spot is; `tilt` is the card's own small turn, for where it lies by itself."""
@@ -200,9 +201,10 @@ class TablePlaces:
         pile = self.pile(spot.owner)
         if spot.where == "pile":
             return pile
-        width = pile.height * CARD_RATIO
-        # Each escoba peeps out from under the pile, a little further than the one before.
-        return pile._replace(x=pile.x + width * 0.34 + 13 * spot.place, y=pile.y + 8, angle=90, face_up=True)
+        # Each escoba peeps out from under the pile, a little further than the one before, towards the cloth.
+        away = pile.height * CARD_RATIO * 0.34 + min(13, 52 / max(1, spot.of - 1)) * spot.place
+        outwards = self.side_of_table(self.sides[spot.owner][0]) == "right"
+        return pile._replace(x=pile.x - away if outwards else pile.x + away, y=pile.y + 8, angle=90, face_up=True)
 
     def _hand(self, spot: Spot) -> Pose:
         side = self.side_of_table(spot.owner)
@@ -220,7 +222,7 @@ class TablePlaces:
                 False,
             )
         plate = self.plate(spot.owner)
-        x = plate.left + 54 + away * 26
+        x = (plate.left + 54 if side == "left" else plate.right - 54) + away * 26
         return Pose(x, plate.bottom + 14 + OTHER_HEIGHT / 2 + abs(away) * 3, OTHER_HEIGHT, -7 * away, False)
 
     def _table(self, spot: Spot, tilt: float) -> Pose:

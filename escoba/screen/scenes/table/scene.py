@@ -12,6 +12,7 @@ import pygame
 
 from escoba.cards import Card
 from escoba.game import Event, MatchEnded, Move, Play, RoundCounted
+from escoba.screen.card_names import card_name
 from escoba.screen.inputs import Input, Key, Press
 from escoba.screen.inputs import Move as Pointed
 from escoba.screen.kit import ornaments
@@ -22,7 +23,6 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline
 from escoba.screen.pictures import CardPictures, Mark
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.table import words
 from escoba.screen.scenes.table.cards import CardWidget, blit_card, tilt_of
 from escoba.screen.scenes.table.flourish import paint_escoba
 from escoba.screen.scenes.table.lying import Lying
@@ -259,7 +259,7 @@ class TableScene(Scene):
             Dialog(
                 _("Lay it down?"),
                 _("You can capture with this card: {card}. Lay it down all the same?").format(
-                    card=words.card_name(card)
+                    card=card_name(card, self._pictures.deck.style)
                 ),
                 _("Lay it down"),
                 lambda: self._play(Play(0, card)),

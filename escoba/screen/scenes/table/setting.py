@@ -88,7 +88,8 @@ class Setting:
             plate.rect = places.plate(plate.seat)
         for side, pile in enumerate(self.piles):
             crosswise = [
-                (card, places.pose(Spot("crosswise", side, index))) for index, card in enumerate(lying.crosswise[side])
+                (card, places.pose(Spot("crosswise", side, index, len(lying.crosswise[side]))))
+                for index, card in enumerate(lying.crosswise[side])
             ]
             pile.put(places.pile(side), crosswise)
 
