@@ -1,8 +1,19 @@
 """`python -m escoba`: the game."""
 
+import multiprocessing
 import sys
 
-if __name__ == "__main__":
-    from escoba.screen.app import main
 
+def main() -> int:
+    """Run the game; gives the exit status.
+
+    Nothing of the window is imported before: the worker that thinks for the bots starts from here too.
+    """
+    multiprocessing.freeze_support()
+    from escoba.screen.app import main as run
+
+    return run()
+
+
+if __name__ == "__main__":
     sys.exit(main())

@@ -4,7 +4,9 @@ A checkout keeps ``assets/`` beside the package, a wheel carries it inside (``es
 has it in the folder that it was unpacked or installed to (design, "The house").
 """
 
+import hashlib
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -45,6 +47,31 @@ def font(package: str, name: str) -> Path:
     if not path.is_file():
         raise FileNotFoundError(f"the font {name} is missing: there is no file {path}")
     return path
+
+
+def damaged_files() -> Iterator[str]:
+    """Say what is wrong with the files that a frozen program came with, one sentence each.
+
+    They are held against the list that the build has put beside them, in the form of sha256sum. Elsewhere there is no
+    such list, and nothing is said.
+    """
+    folder = _frozen_folder()
+    if folder is None:
+        return
+    try:
+        listed = (folder / "files.sha256").read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        yield f"the list of the program's files cannot be read: {error}"
+        return
+    for line in listed:
+        digest, _, name = line.partition("  ")
+        try:
+            content = (folder / name).read_bytes()
+        except OSError as error:
+            yield f"the file {folder / name} cannot be read: {error.strerror}"
+        else:
+            if hashlib.sha256(content).hexdigest() != digest:
+                yield f"the file {folder / name} is not as it was delivered"
 
 
 def _package_folder(package: str) -> Path:

@@ -49,7 +49,7 @@ BOTS: dict[str, Bot] = {
 ARENA_ONLY = ("azar", "contador:full")
 """Bots that are yardsticks and no company."""
 
-LEVELS: tuple[str, ...] = ("aprendiz", "tasca")
+LEVELS: tuple[str, ...] = ("aprendiz", "tasca", "contador", "maestro", "experto")
 """The levels that people are offered, the weakest first."""
 
 

@@ -14,9 +14,10 @@ from escoba.bots.tree import best_of_tree
 from escoba.game import Move, View
 
 WORLDS = 100
-"""Between two: more gained nothing that could be measured."""
+"""With two or three seats: more gained nothing that could be measured."""
 TREE_WORLDS = 1_000
-"""Among more than two seats, where a tree of the turns to come plays better."""
+"""With four seats, where three others play before the next turn: there a tree of the turns to come is grown."""
+_TREE_FROM = 4
 
 
 def experto(view: View, seed: str) -> Generator[None, None, Move]:
@@ -30,7 +31,7 @@ def experto(view: View, seed: str) -> Generator[None, None, Move]:
     yield
     solved = yield from best_in_last_deal(position, choices, aim, policy_of(position))
     if solved is None:
-        if position.seats > 2:
+        if position.seats >= _TREE_FROM:
             solved = yield from best_of_tree(position, choices, aim, TREE_WORLDS, random.Random(seed))
         else:
             solved = yield from best_of_worlds(position, choices, aim, WORLDS, random.Random(seed))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from escoba.bots.packed import ESCOBAS_AT, GUINDIS_AT, OROS_AT, SEVENS_AT, packing_for
+from escoba.bots.packed import OROS_AT, SEVENS_AT, cards_in, escobas_in, guindis_in, packing_for
 from escoba.bots.scoring import best_of_suits, scoring_for
 from escoba.bots.tables import HIGHEST_SUM, WIDEST, WIDEST_SETENTA, size_of, style_of, tables_for
 from escoba.cards import Rank
@@ -75,11 +75,11 @@ class Outlook:
         return whole
 
     def _of_cards(self, piles: Sequence[int], deals: int) -> list[float]:
-        key = (0, deals, *[pile & 0xFF for pile in piles])
+        key = (0, deals, *[cards_in(pile) for pile in piles])
         known = self._items.get(key)
         if known is None:
             rules = self.rules
-            rows = self._chances(self._tables.cards[deals], [pile & 0xFF for pile in piles], WIDEST)
+            rows = self._chances(self._tables.cards[deals], [cards_in(pile) for pile in piles], WIDEST)
             worth = [
                 rules.most_cards * (alone - scarce + tied * self._shared) + rules.scarce_cards * scarce
                 for alone, tied, scarce in rows
@@ -145,22 +145,22 @@ class Outlook:
     def _of_guindis(self, piles: Sequence[int], lying: int, deals: int) -> list[float]:
         worth = self.rules.seven_of_oros
         for place, pile in enumerate(piles):
-            if pile >> GUINDIS_AT & 1:
+            if guindis_in(pile):
                 return [worth if who == place else 0.0 for who in range(self.sides)]
-        shares = (self._tables.lying if lying >> GUINDIS_AT & 1 else self._tables.unseen)["guindis"][deals]
+        shares = (self._tables.lying if guindis_in(lying) else self._tables.unseen)["guindis"][deals]
         return [worth * share for share in shares]
 
     def _of_escobas(self, piles: Sequence[int], table: int, deals: int) -> list[float]:
         worth = self.rules.escoba
         to_come = self._escobas_to_come(table, deals)
-        return [worth * ((pile >> ESCOBAS_AT & 0xFF) + more) for pile, more in zip(piles, to_come, strict=True)]
+        return [worth * (escobas_in(pile) + more) for pile, more in zip(piles, to_come, strict=True)]
 
     def _escobas_to_come(self, table: int, deals: int) -> list[float]:
         lies = min(self._packing.worth(table), HIGHEST_SUM)
         return [by_sum[lies] for by_sum in self._tables.escobas[deals]]
 
     def _cards_spread(self, piles: Sequence[int], deals: int) -> Spread:
-        rows = self._chances(self._tables.cards[deals], [pile & 0xFF for pile in piles], WIDEST)
+        rows = self._chances(self._tables.cards[deals], [cards_in(pile) for pile in piles], WIDEST)
         rules, shared = self.rules, rules_points(self._shared, self.rules.most_cards)
         (mine, tied, scarce), (theirs, _, scarce_of_theirs) = rows
         return _normal(
@@ -186,7 +186,7 @@ class Outlook:
             for number in range(1, 6):
                 chance *= to_come / number
                 chances.append(chance)
-            have = piles[place] >> ESCOBAS_AT & 0xFF
+            have = escobas_in(piles[place])
             points = [self.rules.escoba * (have + number) for number in range(6)]
             spreads.append(
                 _normal(

@@ -181,15 +181,6 @@ class Packing:
         ours = [kind for kind, value in enumerate(self.value) if value <= worth]
         return sum([self._limit[kind] * self.bit[kind] for kind in ours])
 
-    def forget(self) -> None:
-        """Give the memory back."""
-        for remembered in self.found:
-            remembered.clear()
-        self._shared.clear()
-        self._worth.clear()
-        self._taken.clear()
-        self._parts.clear()
-
 
 def packing_for(rules: RuleSet) -> Packing:
     """The packing that these rules need: suits are told apart only where the setenta counts them."""

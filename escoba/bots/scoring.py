@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from escoba.bots.packed import CARDS_AT, ESCOBAS_AT, GUINDIS_AT, OROS_AT, SEVENS_AT
+from escoba.bots.packed import CARDS_AT, ESCOBAS_AT, cards_in, escobas_in, guindis_in, oros_in, sevens_in
 from escoba.cards import Rank
 from escoba.game.count import ALL_OROS, ALL_SEVENS, SCARCE, SETENTA
 from escoba.rules import RuleSet
@@ -31,10 +31,7 @@ class Scoring:
         """Each side's points for a finished round, from the sides' packed piles with the leftovers in them."""
         escoba = self.rules.escoba
         return tuple(
-            [
-                points + escoba * (pile >> ESCOBAS_AT & 0xFF)
-                for points, pile in zip(self._of_cards(piles), piles, strict=True)
-            ]
+            [points + escoba * escobas_in(pile) for points, pile in zip(self._of_cards(piles), piles, strict=True)]
         )
 
     def _of_cards(self, piles: Sequence[int]) -> tuple[int, ...]:
@@ -50,13 +47,13 @@ class Scoring:
 
     def _count(self, piles: Sequence[int]) -> tuple[int, ...]:
         rules = self.rules
-        guindis = [rules.seven_of_oros * (pile >> GUINDIS_AT & 1) for pile in piles]
+        guindis = [rules.seven_of_oros * guindis_in(pile) for pile in piles]
         lines = [
-            self.most_cards([pile & 0xFF for pile in piles]),
-            self.most_oros([pile >> OROS_AT & 0xFF for pile in piles]),
+            self.most_cards([cards_in(pile) for pile in piles]),
+            self.most_oros([oros_in(pile) for pile in piles]),
             self.setenta([setenta_of(pile) for pile in piles])
             if rules.sevens == "setenta"
-            else self.most_sevens([pile >> SEVENS_AT & 0xFF for pile in piles]),
+            else self.most_sevens([sevens_in(pile) for pile in piles]),
         ]
         return tuple([sum(side) for side in zip(guindis, *lines, strict=True)])
 

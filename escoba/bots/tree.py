@@ -1,4 +1,4 @@
-"""A tree of what may follow, grown over sampled worlds: for three and four players, where one's own next turns count.
+"""A tree of what may follow, grown over sampled worlds: for tables of four.
 
 Each round of growth draws a world, walks down the moves that it allows (the promising ones more often: upper confidence
 bounds, each seat for its own side), adds one move, plays the deal out and remembers how that went for every side. The

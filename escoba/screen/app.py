@@ -37,6 +37,7 @@ from escoba.screen.selftest import selftest
 from escoba.screen.sounds import Sounds, problem_text
 from escoba.screen.window import NoDisplayError, Window
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
+from escoba.session.worker import Thinker
 
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""
@@ -80,6 +81,7 @@ class App:
         self._sounds = Sounds(settings.volume / LOUDEST, settings.muted)
         description = Description(options.describe) if options.describe is not None else None
         self.director = Director(self.window, clock, description, self._sounds)
+        self._thinker = Thinker()
         self._matches = 0
         self._saved: SavedMatch | None = None
         self._table: TableScene | None = None
@@ -89,8 +91,9 @@ class App:
         """Show the first scene and turn until the window is closed."""
         try:
             self.open()
-            # The window comes first: the sound device may take its time.
+            # The window comes first: the sound device and the worker may take their time.
             self.director.step()
+            self._thinker.start()
             self._sounds.open()
             self.director.run()
         finally:
@@ -110,6 +113,7 @@ class App:
         if self.window.fullscreen != self._household.settings.full_screen:
             self._preferences.set("full_screen", self.window.fullscreen)
         self._sounds.close()
+        self._thinker.close()
         self._pictures.close()
         self._household.close()
         self.window.close()
@@ -194,12 +198,12 @@ class App:
         if setup.seed is not None and self._matches > 1:
             # The first match of a seed is the one asked for; those after it must not be the same again.
             setup = replace(setup, seed=f"{self._options.seed} {self._matches}")
-        self._sit_down(MatchInPlay.begin(setup, self._household, self._keep_record))
+        self._sit_down(MatchInPlay.begin(setup, self._household, self._keep_record, thinker=self._thinker))
 
     def _resume(self) -> None:
         saved, self._saved = self._saved, None
         if saved is not None:
-            game = MatchInPlay.resume(saved, self._household, self._keep_record)
+            game = MatchInPlay.resume(saved, self._household, self._keep_record, self._thinker)
             settings = self._preferences.settings
             self._pictures.wear(self._preferences.deck(game.setup.preset), show_values=settings.show_values)
             self._sit_down(game)

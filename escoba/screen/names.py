@@ -17,7 +17,13 @@ DECKS = ("spanish", "spanish_1_to_10", "italian", "french", "french_brazilian", 
 
 def level_name(level: str) -> str:
     """The name of a level of the other players."""
-    return {"aprendiz": pgettext("level", "Apprentice"), "tasca": pgettext("level", "Tavern")}[level]
+    return {
+        "aprendiz": pgettext("level", "Apprentice"),
+        "tasca": pgettext("level", "Tavern"),
+        "contador": pgettext("level", "Counter"),
+        "maestro": pgettext("level", "Master"),
+        "experto": pgettext("level", "Expert"),
+    }[level]
 
 
 def seat_name(seat: Seat) -> str:
@@ -30,6 +36,9 @@ def level_note(level: str) -> str:
     return {
         "aprendiz": _("Still learning: overlooks some captures."),
         "tasca": _("Plays for pleasure: takes what it sees."),
+        "contador": _("Counts what has gone, and forgets some of it."),
+        "maestro": _("Forgets nothing, and plays the last deal without a fault."),
+        "experto": _("Thinks ahead, and plays for the match."),
     }[level]
 
 

@@ -204,7 +204,7 @@ def _glow(width: int, height: int, margin: int, mark: Mark) -> tuple[pygame.Surf
 
 
 _FRAMES: dict[Mark, tuple[tuple[str, float, float], ...]] = {
-    "hover": (("#fff3cf", 1.6, 0.9),),
+    "hover": (("#fff6dc", 2.4, 1.0),),
     "selected": (("#5a3604", 5.2, 1.0), ("#f6be32", 3.4, 1.0)),
     "lit": (("#fff6d8", 3.0, 1.0),),
     "last": (("#fbf6e6", 4.4, 1.0), ("#1f5fa8", 2.0, 1.0)),

@@ -24,7 +24,8 @@ class Scene:
     """The base of all scenes: widgets in a group, dialogs above them, and what the director asks of it.
 
     A scene sets `dirty` when it must be drawn again, and adds to `sounds` the name of what is to be heard. `waiting`
-    says whether it waits for a person when nothing moves (a table on which a bot is thinking does not).
+    says whether it waits for a person when nothing moves (a table on which a bot is thinking does not); `shows_focus`
+    whether the ring around what has the focus is drawn.
     """
 
     name = ""
@@ -38,6 +39,7 @@ class Scene:
         self.dirty = True
         self.sounds: list[str] = []
         self.waiting = True
+        self.shows_focus = True
         self._was_moving = False
 
     def layout(self) -> None:
@@ -123,7 +125,7 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""
         self.paint(canvas)
-        self.group.draw(canvas, active=not self.dialogs)
+        self.group.draw(canvas, active=self.shows_focus and not self.dialogs)
         self.paint_above(canvas)
         for dialog in self.dialogs:
             dialog.draw(canvas, active=dialog is self.dialogs[-1])

@@ -59,3 +59,9 @@ def ngettext(singular: str, plural: str, number: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """The message where the English words alone would be ambiguous; `context` says what is meant."""
     return _Current.catalogue.pgettext(context, message)
+
+
+def format_number(number: float, form: str) -> str:
+    """A number as a form such as ``+.1f`` writes it, with the decimal sign of the language and a true minus."""
+    decimal = pgettext("decimal sign", ".")
+    return format(number, form).replace("-", "\N{MINUS SIGN}").replace(".", decimal)

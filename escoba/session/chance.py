@@ -28,6 +28,10 @@ class Chance:
         self._random(f"deck {number}").shuffle(deck)
         return deck
 
+    def salt(self, number: int) -> str:
+        """What the fingerprint of round `number`'s deck is salted with, so that nobody can guess the deck from it."""
+        return _digest(f"salt {number}:{self.seed}") if self.seed is not None else secrets.token_hex(32)
+
     def first_dealer(self, seats: int) -> int:
         """The seat drawn to deal first (rules, section 2.2)."""
         return self._random("dealer").randrange(seats)

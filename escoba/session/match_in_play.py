@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from escoba import __version__
 from escoba.bots import choose
+from escoba.bots.coach import Lesson, lessons
+from escoba.cards import codes
 from escoba.game import Event, LegalPlays, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
 from escoba.household import Household, MatchStart, SavedMatch
 from escoba.household.matches import Seat
-from escoba.records import Record, Recorder
+from escoba.records import Record, Recorder, commitment
 from escoba.rules import PRESETS, RuleSet, rules_from
 from escoba.session.chance import Chance
+from escoba.session.worker import Thinker
 
 HUMAN = "human"
 """What a seat's player is called in a record where a person plays it."""
+
+ASSISTED = "assisted"
+"""Under what it is kept with a match that a hint was asked for."""
 
 PROGRAM = f"Escoba {__version__}"
 
@@ -50,6 +56,7 @@ class MatchInPlay:
         chance: Chance,
         remembered: Mapping[str, str],
         finished: Callable[[Record], None] | None,
+        thinker: Thinker | None,
     ) -> None:
         """Put a match together from its parts, as `begin` and `resume` do."""
         self.setup = setup
@@ -60,6 +67,9 @@ class MatchInPlay:
         self._chance = chance
         self._remembered = dict(remembered)
         self._finished = finished
+        self._thinker = thinker or Thinker()
+        if ASSISTED in self._remembered:
+            recorder.assisted = True
 
     @classmethod
     def begin(
@@ -68,8 +78,10 @@ class MatchInPlay:
         household: Household,
         finished: Callable[[Record], None] | None = None,
         chance: Chance | None = None,
+        thinker: Thinker | None = None,
     ) -> MatchInPlay:
-        """Begin a match; nothing is dealt yet. `chance` stands in for that of the setup's seed.
+        """Begin a match; nothing is dealt yet. `chance` stands in for that of the setup's seed; `thinker` thinks for
+        the bots.
 
         RulesError where the game has no such table.
         """
@@ -97,11 +109,16 @@ class MatchInPlay:
             chance=chance,
             remembered={},
             finished=finished,
+            thinker=thinker,
         )
 
     @classmethod
     def resume(
-        cls, saved: SavedMatch, household: Household, finished: Callable[[Record], None] | None = None
+        cls,
+        saved: SavedMatch,
+        household: Household,
+        finished: Callable[[Record], None] | None = None,
+        thinker: Thinker | None = None,
     ) -> MatchInPlay:
         """Take up a saved match where it stands; what a crash kept from being written after a play is written now."""
         record = saved.record
@@ -124,6 +141,7 @@ class MatchInPlay:
             chance=Chance(saved.seed, saved.bots),
             remembered=saved.remembered,
             finished=finished,
+            thinker=thinker,
         )
         for number, (played, scored) in enumerate(zip(record.rounds, points, strict=False), start=1):
             if played.points != scored:
@@ -168,11 +186,23 @@ class MatchInPlay:
         dealer = self.match.next_dealer
         if dealer is None:
             dealer = self._chance.first_dealer(len(self.seats))
-        deck = self._chance.deck(number)
+        deck, salt = self._chance.deck(number), self._chance.salt(number)
+        fingerprint = commitment(salt, codes(deck))
         events = self.match.begin_round(deck, dealer)
-        self._recorder.begin_round(dealer, deck)
-        self._household.begin_round(self._id, number, dealer, deck)
+        self._recorder.begin_round(dealer, deck, salt, fingerprint)
+        self._household.begin_round(self._id, number, dealer, deck, salt, fingerprint)
         return events
+
+    @property
+    def fingerprint(self) -> str:
+        """The SHA-256 of the deck on the table and its salt, fixed before the deal; empty where there is none."""
+        rounds = self._recorder.record.rounds
+        return (rounds[-1].commitment or "") if rounds else ""
+
+    @property
+    def record(self) -> Record:
+        """The match so far. A round that is being played is in it with its deck, which is nobody's to see yet."""
+        return self._recorder.record
 
     def retold(self) -> list[Event]:
         """The events of the round on the table from its deal on, for a table that is laid out anew."""
@@ -211,11 +241,35 @@ class MatchInPlay:
         return events
 
     def bot_move(self) -> Move:
-        """What the bot whose turn it is wants to play: from its seat's view, and from nothing else."""
+        """What the bot whose turn it is wants to play, at once: from its seat's view, and from nothing else."""
+        return choose(*self._question())
+
+    def start_thinking(self) -> None:
+        """Let the bot whose turn it is begin to think; `thought` has its move when it is done."""
+        level, view, seed = self._question()
+        self._thinker.ask(view, level, seed)
+
+    def thought(self) -> Move | None:
+        """The move of the bot that was let think, or None as long as it does. Ask once a frame."""
+        return self._thinker.poll()
+
+    def lesson(self) -> Generator[None, None, Lesson]:
+        """What every play of the person whose turn it is would be worth, in slices of work.
+
+        Marks the match as assisted.
+        """
+        self._recorder.assisted = True
+        if self.remembered(ASSISTED) is None:
+            self.remember(ASSISTED, "yes")
+        _, view, seed = self._question()
+        return lessons(view, seed)
+
+    def _question(self) -> tuple[str, View, str]:
+        """The level, the view and the seed of the stream for the seat whose turn it is."""
         assert self.turn is not None
         assert self.match.round is not None
         seed = self._chance.thought(self._round_number, len(self.match.round.moves), self.turn)
-        return choose(self.seats[self.turn].player, self.match.view(self.turn), seed)
+        return self.seats[self.turn].player, self.match.view(self.turn), seed
 
     def remembered(self, key: str) -> str | None:
         """A small text kept with the match, or None."""

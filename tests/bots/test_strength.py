@@ -24,3 +24,24 @@ def test_a_team_of_tasca_clearly_beats_a_team_of_aprendiz() -> None:
     table = Table("brasilena", PRESETS["brasilena"].rules, ("aprendiz", "tasca", "aprendiz", "tasca"), teams=True)
     winners = [play_match(table, f"teams/{number}")[0].winner for number in range(20)]
     assert winners.count(1) >= 17
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "preset", "at_least"),
+    [
+        ("aprendiz", "azar", "libre", 34),
+        ("contador", "tasca", "mesa", 22),
+        ("contador", "tasca", "muerte_subita", 22),
+        ("maestro", "tasca", "tradicional", 24),
+        ("maestro", "aprendiz", "libre", 38),
+    ],
+)
+def test_each_level_beats_a_lower_one(stronger: str, weaker: str, preset: str, at_least: int) -> None:
+    """In 40 matches with fixed shuffles; how much stronger they are, the arena measures over thousands."""
+    won = 0
+    for number in range(20):
+        for levels in ((stronger, weaker), (weaker, stronger)):
+            match, _ = play_match(Table(preset, PRESETS[preset].rules, levels), f"levels/{number}")
+            assert match.winner is not None
+            won += levels[match.winner] == stronger
+    assert won >= at_least

@@ -184,7 +184,7 @@ def test_a_running_table_takes_speed_deck_and_language(tmp_path: Path) -> None:
         home.rest()
         assert home.described()["scene"] == "table"
         assert home.item("discard")["label"] == "Descartar"
-        assert home.item("menu")["label"] == "Menú"
+        assert home.item("menu")["label"] == "Salir"
         assert [item["id"] for item in home.described()["items"] if item.get("place") == "hand" and item["id"]] == hand
         assert home.app._pictures.deck.style == "spanish"
         home.click(hand[0])

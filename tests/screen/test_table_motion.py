@@ -138,10 +138,11 @@ def test_without_motion_the_last_plays_stay_marked_until_the_next(tmp_path: Path
         t.rest()
         told = t.scene.lying.told
         assert [move.seat for move in told] == [0, 1]
-        assert t.text("last_move:0").startswith("Carmen")
-        before = t.text("last_move:0")
+        assert t.text("last_move:0") == "You: seven of copas"
+        before = t.text("last_move:1")
+        assert before.startswith("Carmen")
         t.click("1o")
-        assert t.text("last_move:0") == before
+        assert t.text("last_move:1") == before
 
 
 def test_the_same_clicks_give_the_same_match_at_every_speed(tmp_path: Path) -> None:

@@ -108,9 +108,11 @@ class Score(Widget):
         inner = self.rect.inflate(-28, 0)
         canvas.text(self.heading, pygame.FRect(inner.left, self.rect.top + 6, inner.width, 30), _UNDER, shrink=True)
         canvas.line((inner.left, self.rect.top + 38), inner.width, BRASS_DARK)
+        short = all(len(standing.name) < 12 for standing in self.standings)
         for side, standing in enumerate(self.standings):
             row = self._row(side)
-            canvas.text(standing.name, pygame.FRect(inner.left, row.top, inner.width - 92, 44), _NAME, shrink=True)
+            name = pygame.FRect(inner.left, row.top, inner.width - 92, 44)
+            canvas.text(standing.name, name, _NAME if short else _NAME.sized(16), shrink=True)
             if standing.escobas:
                 escobas = f"+{standing.escobas}"
                 canvas.svg("broom", BROOM, pygame.FRect(inner.right - 92, row.top + 11, 22, 22))
@@ -252,7 +254,7 @@ class Slip(Widget):
         for row, told in enumerate(self.told):
             rect = self._row(row)
             line = pygame.FRect(rect.left + 14, rect.top, rect.width - 28, 20)
-            canvas.text(self._line(told), line, SMALL.coloured(INK), shrink=True)
+            canvas.text(self._line(told), line, SMALL.coloured(INK))
             self._draw_cards(canvas, told, pygame.FRect(rect.left + 14, rect.top + 20, rect.width - 28, 40))
 
     def _draw_cards(self, canvas: Canvas, told: Told, room: pygame.FRect) -> None:

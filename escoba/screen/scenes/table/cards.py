@@ -16,7 +16,9 @@ from escoba.screen.pictures import BACK, CardPictures, Mark
 from escoba.screen.scenes.table.places import Pose
 
 LIFT = {"hand": 18.0, "table": 6.0}
-HOVER_LIFT = 5.0
+HOVER_LIFT = 7.0
+DIMMED = 0.4
+"""How much is seen of the cards that stay, while others are being taken."""
 
 
 def tilt_of(card: Card) -> float:
@@ -69,6 +71,7 @@ class CardWidget(Widget):
         self.selected = False
         self.marked = False
         self.lit = False
+        self.dimmed = False
         self._pictures = pictures
         self._choose = choose
         self._rest = Pose(0, 0, 100)
@@ -106,7 +109,7 @@ class CardWidget(Widget):
             mark = "last"
         elif self.hovered and self.enabled:
             mark = "hover"
-        blit_card(canvas, self._pictures, self.card, self.pose, mark)
+        blit_card(canvas, self._pictures, self.card, self.pose, mark, opacity=DIMMED if self.dimmed else 1.0)
 
     def click(self, pos: Point) -> None:
         """Choose the card, or no longer."""

@@ -79,6 +79,8 @@ class Lying:
     def deal(self, hands: Iterable[Iterable[Card]], table: Iterable[Card], stock: int) -> None:
         """Cards come from the stock to the hands and, at the round's start, to the table."""
         self.hands = [list(hand) for hand in hands]
+        # Before a new deal the cards that lie about are brought together in the middle.
+        self.slots = [card for card in self.slots if card is not None]
         for card in table:
             self._lay(card)
         self.stock = stock

@@ -78,7 +78,7 @@ _TO_THE_RIGHT: dict[int, tuple[Side, ...]] = {
 }
 _MIRRORED: dict[Side, Side] = {"right": "left", "left": "right", "top": "top", "bottom": "bottom"}
 
-_GRIDS = ((2, 4), (2, 5), (2, 6), (3, 6), (3, 7), (4, 8), (4, 10))
+_GRIDS = ((2, 4), (2, 5), (2, 6), (2, 7), (2, 8), (3, 9), (4, 10))
 """Rows and columns of the table's grid; the smallest that holds the cards is used."""
 
 
@@ -156,7 +156,12 @@ class TablePlaces:
     @property
     def discard(self) -> pygame.FRect:
         """The button that lays the selected card down."""
-        return pygame.FRect(self.area.centerx + 204, self.area.bottom - 116, 176, 52)
+        return pygame.FRect(self.area.centerx + 204, self.area.bottom - 138, 176, 52)
+
+    @property
+    def hint(self) -> pygame.FRect:
+        """The button that asks the coach."""
+        return self.discard.move(0, -60).inflate(0, -8)
 
     def plate(self, seat: int) -> pygame.FRect:
         """The plate with a seat's portrait and name."""

@@ -20,10 +20,11 @@ from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.widget import Widget
-from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline
-from escoba.screen.pictures import CardPictures, Mark
+from escoba.screen.motion import SLOWNESS, Speed, Timeline
+from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.table.cards import CardWidget, blit_card, tilt_of
+from escoba.screen.scenes.table.cards import CardWidget
+from escoba.screen.scenes.table.flights import Flights
 from escoba.screen.scenes.table.flourish import paint_escoba
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import (
@@ -33,7 +34,6 @@ from escoba.screen.scenes.table.places import (
     TABLE_HEIGHT,
     Spot,
     TablePlaces,
-    mixed,
 )
 from escoba.screen.scenes.table.selection import Selection
 from escoba.screen.scenes.table.setting import Setting
@@ -92,10 +92,11 @@ class TableScene(Scene):
         self._timeline.slowness = SLOWNESS[speed]
         self._setting = self._new_setting()
         self._places = self._places_for(self.view.area)
-        self._flights: dict[Card, tuple[Spot, Spot]] = {}
+        self._flights = Flights(self.lying, self._changed)
         self._still: pygame.Surface | None = None
         self._stale = True
         self._was_mine = False
+        self._by_keys = False
         self._bot_at: float | None = None
         self._counted: RoundCounted | None = None
         self._ended: MatchEnded | None = None
@@ -158,6 +159,9 @@ class TableScene(Scene):
         if not moving and not self.dialogs:
             self._at_rest(now)
             moving = self._timeline.moving
+        if self._setting.hints.thinking:
+            self.waiting = self._setting.hints.think()
+            self._stale = self._stale or self.waiting
         if self._stale:
             self._refresh()
         self.sounds += self._timeline.heard()
@@ -165,8 +169,10 @@ class TableScene(Scene):
 
     def intercept(self, given: Input) -> bool:
         """Any click or key ends the motion first, and then does what it does at rest."""
-        if isinstance(given, (Press, Key)) and self._timeline.moving:
-            self._timeline.finish()
+        if isinstance(given, (Press, Key)):
+            self._by_keys = isinstance(given, Key)
+            if self._timeline.moving:
+                self._timeline.finish()
         if self._stale:
             self._refresh()
         if not isinstance(given, Pointed):
@@ -175,15 +181,16 @@ class TableScene(Scene):
 
     def back(self) -> None:
         """Esc gives up the selection; without one it offers to leave. The match is saved at every play anyway."""
-        if self._selection:
+        if self._selection or self._setting.hints.visible:
             self._selection.clear()
+            self._setting.hints.hide()
             self._stale = True
             return
         self.ask(
             Dialog(
                 _("Leave the table?"),
                 _("The match is saved as it stands. Continue on the first screen brings it back."),
-                _("Leave"),
+                _("Leave the table"),
                 self._actions.home,
                 cancel=_("Go on playing"),
                 other=("settings", _("Settings"), self._actions.settings),
@@ -194,6 +201,7 @@ class TableScene(Scene):
         """Draw everything; what rests is kept as one picture while something moves above it."""
         if not self._timeline.moving or self.dialogs:
             self._still = None
+            self.shows_focus = self._by_keys and self._was_mine
             super().draw(canvas)
             return
         # Without the focus' ring: while the table moves nothing is waiting for a key.
@@ -214,15 +222,7 @@ class TableScene(Scene):
         step = self._timeline.step
         if step is None:
             return
-        for card, (spot, goal) in self._flights.items():
-            start, end = self._places.pose(spot, tilt_of(card)), self._places.pose(goal, tilt_of(card))
-            part = self._timeline.flown(card.code)
-            mark: Mark = "lit" if card in self.lying.lit else ""
-            if self.reduced_motion:
-                here, opacity = (start, 1 - 2 * part) if part < 0.5 else (end, 2 * part - 1)
-                blit_card(canvas, self._pictures, card, here, mark, opacity=opacity)
-            else:
-                blit_card(canvas, self._pictures, card, mixed(start, end, part, step.arc), mark)
+        self._flights.paint(canvas, self._pictures, self._places, self._timeline, reduced=self.reduced_motion)
         if step.name == "escoba":
             paint_escoba(canvas, self._places.cloth, self._timeline.part(), swept=not self.reduced_motion)
 
@@ -268,8 +268,18 @@ class TableScene(Scene):
             )
         )
 
+    def _ask_coach(self) -> None:
+        """Show what the coach thinks of every play, or put his slip away."""
+        hints = self._setting.hints
+        if hints.visible:
+            hints.hide()
+        elif self.game.persons_turn:
+            hints.ask(self.game.lesson())
+        self._stale = True
+
     def _play(self, move: Move) -> None:
         self._selection.clear()
+        self._setting.hints.hide()
         self._tell(self.game.play(move))
 
     # Telling.
@@ -281,32 +291,8 @@ class TableScene(Scene):
             elif isinstance(event, MatchEnded):
                 self._ended = event
         self._bot_at = None
-        self._timeline.add([self._watched(step) for step in steps_for(events, self.lying)])
+        self._timeline.add([self._flights.watched(step) for step in steps_for(events, self.lying)])
         self._stale = True
-
-    def _watched(self, step: Step) -> Step:
-        """The step, noting as flights what it moves from one spot to another."""
-        begin, end = step.begin, step.end
-
-        def begin_and_note() -> None:
-            before = self.lying.spots()
-            begin()
-            if step.flight:
-                after = self.lying.spots()
-                self._flights = {
-                    card: (before.get(card, Spot("stock")), spot)
-                    for card, spot in after.items()
-                    if before.get(card, Spot("stock")) != spot
-                }
-            self._changed()
-
-        def end_and_land() -> None:
-            end()
-            self._flights = {}
-            self._changed()
-
-        step.begin, step.end = begin_and_note, end_and_land
-        return step
 
     def _changed(self) -> None:
         self._stale = True
@@ -331,13 +317,20 @@ class TableScene(Scene):
         if self._bot_at is None:
             self._bot_at = now + THINKING * self._timeline.slowness
             self._stale = True
-        while now >= self._bot_at:
-            self._tell(self.game.play(self.game.bot_move()))
-            self._bot_at = now
-            if self._timeline.slowness or not self._bots_turn:
-                self._bot_at = None
-                break
+            self.game.start_thinking()
+        if now >= self._bot_at:
+            self._let_bots_play()
         self.waiting = self.game.persons_turn and not self._timeline.moving
+
+    def _let_bots_play(self) -> None:
+        """Play what the bot has thought of; without motion there is nothing to watch, so all bots play at once."""
+        if not self._timeline.slowness:
+            while self._bots_turn:
+                self._tell(self.game.play(self.game.bot_move()))
+            return
+        move = self.game.thought()
+        if move is not None:
+            self._tell(self.game.play(move))
 
     @property
     def _bots_turn(self) -> bool:
@@ -346,7 +339,14 @@ class TableScene(Scene):
     # Widgets.
 
     def _new_setting(self) -> Setting:
-        return Setting(self.game, self._pictures, discard=self._ask_discard, menu=self.back, rules=self._actions.rules)
+        return Setting(
+            self.game,
+            self._pictures,
+            discard=self._ask_discard,
+            hint=self._ask_coach,
+            menu=self.back,
+            rules=self._actions.rules,
+        )
 
     def _places_for(self, area: pygame.FRect) -> TablePlaces:
         return TablePlaces(area, len(self.game.seats), self.game.match.sides, self.game.setup.rules.direction)
@@ -367,7 +367,7 @@ class TableScene(Scene):
             self._places,
             self.lying,
             self._selection,
-            flying=tuple(self._flights),
+            flying=self._flights.cards,
             hold=self._hold if in_round else None,
             take=self._take if mine else None,
         )
@@ -384,4 +384,4 @@ class TableScene(Scene):
         hand = self.lying.hands[0]
         focused = self.group.focused
         lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in cards}
-        return hand[0].code if hand and (begins or (mine and lost)) else None
+        return hand[0].code if hand and (begins or lost) else None

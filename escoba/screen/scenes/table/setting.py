@@ -12,8 +12,9 @@ from escoba.screen.pictures import CardPictures
 from escoba.screen.portraits import portrait_of
 from escoba.screen.scenes.table.board import Bubble, Note, Pile, Plate, Score, Slip, Standing, Stock
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
+from escoba.screen.scenes.table.hints import Hints
 from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import Spot, TablePlaces
+from escoba.screen.scenes.table.places import MARGIN, Spot, TablePlaces
 from escoba.screen.scenes.table.selection import Selection
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay
@@ -28,6 +29,7 @@ class Setting:
         pictures: CardPictures,
         *,
         discard: Callable[[], None],
+        hint: Callable[[], None],
         menu: Callable[[], None],
         rules: Callable[[], None],
     ) -> None:
@@ -35,7 +37,9 @@ class Setting:
         self.pictures = pictures
         self.names = [seat_name(seat) for seat in game.seats]
         self.discard = Button("discard", _("Discard"), discard, kind="primary", enabled=False)
-        self.menu = Button("menu", _("Menu"), menu, kind="quiet")
+        self.hint = Button("hint", _("Hint"), hint, kind="quiet", enabled=False)
+        self.hints = Hints(pictures)
+        self.menu = Button("menu", _("Leave"), menu, kind="quiet")
         self.rules = Button("rules", _("Rules"), rules, kind="quiet")
         self.bubble = Bubble()
         self.reason = Note("reason")
@@ -70,7 +74,7 @@ class Setting:
         for plate in self.plates:
             plate.has_turn = plate.seat == turn
             plate.deals = plate.seat == lying.dealer
-        self.slip.told = [told for told in lying.told if told.seat != 0]
+        self.slip.told = lying.told
 
     def place(self, places: TablePlaces, lying: Lying) -> None:
         """Put everything that is no card to its place."""
@@ -80,6 +84,8 @@ class Setting:
         self.slip.rect = places.last_moves
         self.slip.told = self.slip.told[-places.slip_rows :]
         self.discard.rect = places.discard
+        self.hint.rect = places.hint
+        self.hints.place(places.area.right - MARGIN, places.hint.top - 16)
         self.reason.rect = places.discard.inflate(20, -8).move(0, places.discard.height)
         self.unsaved.rect = places.unsaved
         self.bubble.middle = places.sum_shown if lying.shown else places.bubble
@@ -124,6 +130,7 @@ class Setting:
             widget.selected = card is selection.held or card in selection.taken
             widget.lit = card in lying.lit
             widget.marked = card in marked
+            widget.dimmed = bool(lying.shown) and spot.where == "table"
             widgets.append(widget)
         return widgets
 
@@ -132,4 +139,16 @@ class Setting:
         hand = [widget for widget in cards if isinstance(widget, CardWidget) and widget.place == "hand"]
         table = [widget for widget in cards if widget not in hand]
         still: list[Widget] = [self.score, self.stock, *self.piles, *self.plates, self.slip]
-        return [*still, *table, *hand, self.discard, self.reason, self.unsaved, self.rules, self.menu, self.bubble]
+        return [
+            *still,
+            *table,
+            *hand,
+            self.discard,
+            self.hint,
+            self.reason,
+            self.unsaved,
+            self.rules,
+            self.menu,
+            self.bubble,
+            self.hints,
+        ]

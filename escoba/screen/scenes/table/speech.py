@@ -17,6 +17,8 @@ def speak(setting: Setting, lying: Lying, selection: Selection, legal: LegalPlay
     """
     held = selection.held
     setting.discard.enabled = legal is not None and held is not None and legal.may_discard(held)
+    setting.hint.enabled = legal is not None
+    setting.hint.tip = "" if legal is not None else _("It is not your turn.")
     reason = why_no_discard(selection, legal)
     setting.discard.tip = reason
     setting.reason.say(reason if legal is not None and held is not None else "")

@@ -20,7 +20,7 @@ def told(move: Told, name: str, style: str) -> str:
     """A move in a line: who, and the sum of what was taken, or the card that was laid down as its deck calls it."""
     if not move.takes:
         assert move.card is not None
-        return _("{name} lays down: {card}").format(name=name, card=card_name(move.card, style))
+        return _("{name}: {card}").format(name=name, card=card_name(move.card, style))
     values = [card.value for card in move.takes]
     if move.card is not None:
         values.insert(0, move.card.value)

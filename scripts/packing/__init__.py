@@ -1,0 +1,1 @@
+"""How the standalone program and its packages are made; `scripts/build.py` starts it."""

@@ -1,0 +1,163 @@
+"""The expert's search: sliced or not it is one answer, its worlds fit what was seen, and it finds what is plain."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from escoba.bots import BOTS, choose, think
+from escoba.bots.aim import Aim, MatchAim
+from escoba.bots.policy import Policy
+from escoba.bots.position import position_of
+from escoba.bots.rollout import Rollout
+from escoba.bots.tree import Tree
+from escoba.bots.worlds import Worlds, unlikely_types
+from escoba.cards import DECK
+from escoba.game import Match, Move, Play, View
+from escoba.rules import PRESETS, RuleSet, rules_from
+from tests.bots.positions import TABLES, cards, on_table, takes, view, walk
+from tests.game.tools import random_rules
+
+LIBRE = rules_from("libre", {})
+
+
+def turn_view(match: Match) -> View:
+    turn = on_table(match).turn
+    assert turn is not None
+    return match.view(turn)
+
+
+@pytest.mark.parametrize("level", BOTS)
+@pytest.mark.parametrize("table", TABLES)
+def test_in_slices_it_is_the_same_move(level: str, table: tuple[int, bool]) -> None:
+    match = next(walk(PRESETS["mesa"].rules, *table, random.Random("slices"), 0.2))
+    thought, slices = think(level, turn_view(match), "seed"), 0
+    move: Move | None = None
+    while move is None:
+        try:
+            next(thought)
+            slices += 1
+        except StopIteration as done:
+            move = done.value
+    assert move == choose(level, turn_view(match), "seed")
+    assert slices >= 10 or level != "experto"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_expert_takes_the_guindis_with_an_escoba(seats: int) -> None:
+    seen = view(LIBRE, "10c 12b 11b", "7o")
+    if seats > 2:
+        seen = replace(
+            seen,
+            seats=seats,
+            dealer=seats - 1,
+            piles=((),) * seats,
+            escobas=((),) * seats,
+            captured=(False,) * seats,
+            hand_sizes=(3,) * seats,
+            totals=(0,) * seats,
+            stock={3: 27, 4: 24}[seats],
+        )
+    assert choose("experto", seen, "s") == Play(0, cards("10c")[0], takes("7o"))
+
+
+class TestWorlds:
+    def test_every_hidden_card_is_held_equally_often(self) -> None:
+        position = position_of(view(LIBRE, "1o 2o 3o", "12b 12c 12e 12o"))
+        worlds = Worlds(position, random.Random("worlds"))
+        held: Counter[int] = Counter()
+        for _ in range(1_100):
+            hands = worlds.draw()
+            assert hands[0] == list(position.hand)
+            assert len(hands[1]) == 3
+            held.update(hands[1])
+        unseen = Counter(position.unseen)
+        for kind, number in unseen.items():
+            assert held[kind] == pytest.approx(1_100 * 3 * number / len(position.unseen), rel=0.02)
+
+    def test_who_left_an_escoba_lying_is_unlikely_to_hold_it(self) -> None:
+        seen = view(LIBRE, "1o 2o", "7e 12b", their_hand=2)
+        seen = replace(seen, moves=(Play(0, cards("7e")[0]), Play(1, cards("12b")[0])))
+        position = position_of(seen)
+        eights = frozenset([kind for kind, value in enumerate(position.packing.value) if value == 8])
+        assert unlikely_types(position) == {1: eights}
+        worlds = Worlds(position, random.Random("unlikely"))
+        without = sum([not eights & set(worlds.draw()[1]) for _ in range(300)])
+        assert without > 290
+
+    def test_where_any_card_obliges_a_discard_tells_more(self) -> None:
+        rules = rules_from("libre", {"capture": "any_card"})
+        seen = view(rules, "1o 2o", "7e 5c 12b", their_hand=2)
+        seen = replace(seen, moves=(Play(0, cards("5c")[0]), Play(1, cards("12b")[0])))
+        position = position_of(seen)
+        values = {position.packing.value[kind] for kind in unlikely_types(position)[1]}
+        # On 7 and 5 he could have taken with 8, 10 or 3.
+        assert values == {8, 10, 3}
+
+    def test_only_this_deal_counts(self) -> None:
+        seen = replace(view(LIBRE, "1o 2o 3o", "7e 12b"), moves=(Play(1, cards("7e")[0]), Play(0, cards("12b")[0])))
+        assert unlikely_types(position_of(seen)) == {}
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_a_rollout_ends_with_every_card_of_the_deal_played(number: int) -> None:
+    rng = random.Random(f"rollout {number}")
+    rules = RuleSet(**random_rules(rng))
+    for match in walk(rules, *TABLES[number % 4], rng, 0.1):
+        position = position_of(turn_view(match))
+        if len(on_table(match).moves) % 7:
+            continue
+        rollout = Rollout(position, Policy(rules, position.unseen, 2))
+        for choice in [*position.claims(), *position.plays()][:4]:
+            hands = Worlds(position, rng).draw()
+            held = sum([len(hand) for hand in hands])
+            piles, table, _ = rollout.play(choice, hands)
+            assert not any(hands)
+            lying = len(position.packing.on_table(table))
+            before = sum([pile & 0xFF for pile in position.piles]) + len(match.view(position.seat).table)
+            left = 0 if position.deals or not any(piles) else lying
+            assert sum([pile & 0xFF for pile in piles]) + lying - left == before + held
+
+
+def test_the_tree_tries_the_better_move_more() -> None:
+    match = next(walk(PRESETS["brasilena"].rules, 4, True, random.Random("tree"), 0.2))
+    position = position_of(turn_view(match))
+    choices = list(position.plays())
+    tree = Tree(position, choices, MatchAim(position), random.Random("tree"))
+    for _ in range(300):
+        tree.grow()
+    assert tree.best in choices
+    again = Tree(position, choices, MatchAim(position), random.Random("tree"))
+    for _ in range(300):
+        again.grow()
+    assert again.best == tree.best
+
+
+class TestAims:
+    def aim(self, mine: int, theirs: int) -> MatchAim:
+        seen = view(LIBRE, "5o 6o 7b", "12c", mine="1c 1b 2c 2b 3c 3b", theirs="4c 4b 5c 5b")
+        return MatchAim(position_of(replace(seen, totals=(mine, theirs))))
+
+    def test_a_point_is_worth_more_when_it_decides(self) -> None:
+        early, even, behind = self.aim(3, 3), self.aim(20, 20), self.aim(5, 20)
+        for aim in (early, even):
+            assert aim.weights[0] == pytest.approx(-aim.weights[1], rel=0.4)
+        assert even.weights[0] > 2 * early.weights[0]
+        assert behind.weights[0] < early.weights[0]
+        assert early.chance_now == pytest.approx(even.chance_now, abs=0.2)
+        assert behind.chance_now < 0.05
+
+    def test_where_the_lowest_wins_points_are_bad(self) -> None:
+        seen = view(rules_from("obligada", {"lowest_wins": True}), "5o 6o 7b", "12c")
+        assert Aim(position_of(seen)).weights == [-1.0, 1.0]
+        weights = MatchAim(position_of(replace(seen, totals=(15, 15)))).weights
+        assert weights[0] < 0 < weights[1]
+
+    def test_losing_the_match_for_want_of_a_capture_is_feared(self) -> None:
+        """Two cards in the pile are worth the match."""
+        theirs = " ".join([card.code for card in DECK[10:36] if card.code not in ("11c", "12c")])
+        seen = view(PRESETS["muerte_subita"].rules, "6o 1o 2o", "11c 12c", theirs=theirs, stock=0)
+        aim = Aim(position_of(seen))
+        theirs_packed = position_of(seen).piles[1]
+        assert aim.of_round([2, theirs_packed]) - aim.of_round([0, theirs_packed]) > 15
