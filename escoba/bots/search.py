@@ -19,25 +19,19 @@ from escoba.bots.position import Choice, Position
 from escoba.bots.rollout import Rollout
 from escoba.bots.worlds import Worlds
 
-_A_FIRST_LOOK = 24
-"""After so many worlds, moves that are far behind are no longer tried."""
-_FAR_BEHIND = 4.0
+_A_LOOK = 25
+"""After every so many worlds, moves that are far behind are no longer tried; the close ones get the time."""
+_FAR_BEHIND = 3.5
 """In standard errors of the difference."""
 _MOST_CHOICES = 16
 
 
 @dataclass(slots=True)
 class Weighed:
-    """A move and what its worlds add up to."""
+    """A move and its value in each world so far."""
 
     choice: Choice
-    sum: float = 0.0
-    worlds: int = 0
-
-    @property
-    def mean(self) -> float:
-        """The average over its worlds."""
-        return self.sum / self.worlds
+    values: list[float]
 
 
 def best_of_worlds(
@@ -45,27 +39,20 @@ def best_of_worlds(
 ) -> Generator[None, None, Choice]:
     """The choice that does best over so many worlds; a yield after each world."""
     policy = policy_of(position)
-    tried = [Weighed(choice) for choice in few(position, list(choices), _MOST_CHOICES)]
-    if len(tried) == 1:
-        return tried[0].choice
+    tried = [Weighed(choice, []) for choice in few(position, list(choices), _MOST_CHOICES)]
     rollout, drawn = Rollout(position, policy), Worlds(position, chance)
-    history: list[list[float]] = []
     if is_known(position):
         worlds = 1
-    for number in range(worlds):
+    for number in range(1, worlds + 1):
+        if len(tried) == 1:
+            break
         hands = drawn.draw()
-        values = [_play(rollout, aim, position, one.choice, hands) for one in tried]
-        for one, value in zip(tried, values, strict=True):
-            one.sum += value
-            one.worlds += 1
-        if number < _A_FIRST_LOOK:
-            history.append(values)
-            if number == _A_FIRST_LOOK - 1:
-                tried = _still_open(tried, history)
-                if len(tried) == 1:
-                    break
+        for one in tried:
+            one.values.append(_play(rollout, aim, position, one.choice, hands))
+        if number % _A_LOOK == 0:
+            tried = _still_open(tried)
         yield
-    return max(tried, key=lambda one: one.mean).choice
+    return max(tried, key=lambda one: sum(one.values)).choice
 
 
 def _play(rollout: Rollout, aim: Aim, position: Position, choice: Choice, hands: list[list[int]]) -> float:
@@ -73,15 +60,15 @@ def _play(rollout: Rollout, aim: Aim, position: Position, choice: Choice, hands:
     return aim.between_deals(piles, table) if position.deals else aim.of_round(piles)
 
 
-def _still_open(tried: list[Weighed], history: list[list[float]]) -> list[Weighed]:
-    """The moves that are not far behind the best in the worlds so far."""
-    best = max(range(len(tried)), key=lambda place: tried[place].sum)
+def _still_open(tried: list[Weighed]) -> list[Weighed]:
+    """The moves that are not far behind the best in the worlds so far, which are the same for all of them."""
+    best = max(tried, key=lambda one: sum(one.values))
     still = []
-    for place, one in enumerate(tried):
-        gaps = [values[best] - values[place] for values in history]
+    for one in tried:
+        gaps = [more - less for more, less in zip(best.values, one.values, strict=True)]
         mean = sum(gaps) / len(gaps)
         error = (sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1) / len(gaps)) ** 0.5
-        if place == best or mean <= _FAR_BEHIND * error + 1e-12:
+        if one is best or mean <= _FAR_BEHIND * error + 1e-12:
             still.append(one)
     return still
 

@@ -27,6 +27,7 @@ from escoba.screen.portraits import BOTS
 from escoba.screen.preferences import Preferences
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
+from escoba.screen.scenes.fairness import FairnessScene
 from escoba.screen.scenes.home import HomeActions, HomeScene
 from escoba.screen.scenes.new_match import MatchChoice, NewMatchScene
 from escoba.screen.scenes.rules_page import RulesScene
@@ -259,6 +260,7 @@ class App:
                 self._pictures,
                 on_play_again=lambda: self._play(replace(table.game.setup, seed=self._options.seed)),
                 on_home=self.home,
+                on_check=lambda: self.director.push(FairnessScene(table.game.record)),
             )
         )
 

@@ -77,8 +77,8 @@ def metainfo(build: Build) -> str:
 
 def copyright_text() -> str:
     """Debian's file on licences, with the project's own licence at its end."""
-    _, _, licence = (ROOT / "LICENSE").read_text(encoding="utf-8").partition("Permission is")
-    lines = ["Permission is" + licence.rstrip().split("\n")[0], *licence.rstrip().split("\n")[1:]]
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    lines = licence[licence.index("Permission is") :].splitlines()
     return (RECIPE / "copyright").read_text(encoding="utf-8") + "".join(f" {line or '.'}\n" for line in lines)
 
 

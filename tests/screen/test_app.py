@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -327,3 +328,29 @@ def test_the_dialog_of_a_bots_turn_is_waited_for(tmp_path: Path) -> None:
         shown.turn(3)
         assert shown.items(role="dialog")
         assert shown.described()["at_rest"] is True
+
+
+def test_the_decks_of_a_match_can_be_checked_at_its_end(tmp_path: Path) -> None:
+    record = tmp_path / "played.jsonl"
+    with program(tmp_path, *AT_ONCE, "--target", "5", "--autoplay", "--record", str(record)) as shown:
+        shown.wait_for("end")
+        shown.turn(3)
+        shown.click("fairness")
+        assert shown.scene == "fairness"
+        shown.click("ok")
+        assert shown.scene == "end"
+    played = json.loads(record.read_text(encoding="utf-8"))
+    for one in played["rounds"]:
+        text = f"{one['salt']}:{' '.join(one['deck'])}"
+        assert sha256(text.encode()).hexdigest() == one["commitment"]
+    assert len({one["salt"] for one in played["rounds"]}) == len(played["rounds"])
+
+
+def test_the_fingerprint_is_shown_before_a_card_is_played_and_belongs_to_the_deck(tmp_path: Path) -> None:
+    with program(tmp_path, *AT_ONCE) as shown:
+        shown.rest()
+        (item,) = shown.items(id="fingerprint")
+        assert shown.app._table is not None
+        fingerprint = shown.app._table.game.fingerprint
+        assert len(fingerprint) == 64
+        assert fingerprint.startswith(item["label"].replace(" ", ""))

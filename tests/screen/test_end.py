@@ -52,6 +52,7 @@ class Shown:
             BlankPictures(),
             lambda: self.asked.append("play_again"),
             lambda: self.asked.append("home"),
+            lambda: self.asked.append("fairness"),
         )
         drawn(self.scene, (1280, 720))
 

@@ -209,7 +209,7 @@ def test_the_end_is_heard_as_what_it_is_to_the_person(
             play_round(game, lots)
         if game.match.winner == winner:
             break
-    scene = EndScene(game, side_names(game), BlankPictures(), print, print)
+    scene = EndScene(game, side_names(game), BlankPictures(), print, print, print)
     scene.resume()
     assert scene.sounds == [sound]
     close_households()

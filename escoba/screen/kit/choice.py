@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from escoba.screen import fonts
 from escoba.screen.describe import Item, Role
 from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas
@@ -143,6 +144,7 @@ class Segments(Choosing):
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame, the raised chosen segment and the labels."""
         canvas.box(self.rect, _TROUGH)
+        size = self._common_size(canvas)
         for index, option in enumerate(self.options):
             place = self.place(index)
             chosen = option.value == self.chosen
@@ -153,7 +155,13 @@ class Segments(Choosing):
             if index and not chosen and self.options[index - 1].value != self.chosen:
                 canvas.line((place.left, place.top + 12), place.height - 24, (188, 166, 122), upright=True)
             style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else _DIM)
-            canvas.text(option.label, place.inflate(-18, 0), style, "center", shrink=True)
+            canvas.text(option.label, place.inflate(-14, 0), style.sized(size), "center", shrink=True)
+
+    def _common_size(self, canvas: Canvas) -> float:
+        """The size at which the longest label fits, for all of them: options that differ in size differ in weight."""
+        view, room = canvas.view, canvas.view.px(self.place(0).width - 14)
+        sizes = [fonts.fitting_size(option.label, BODY_BOLD.face, view.px(BODY.size), room) for option in self.options]
+        return min(sizes) / view.k
 
 
 class Lines(Choosing):

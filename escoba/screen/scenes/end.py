@@ -53,6 +53,7 @@ class EndScene(Scene):
         pictures: CardPictures,
         on_play_again: Callable[[], None],
         on_home: Callable[[], None],
+        on_check: Callable[[], None],
     ) -> None:
         """`game` is over: it has a winner."""
         super().__init__()
@@ -74,13 +75,14 @@ class EndScene(Scene):
         )
         self._again = Button("play_again", _("Play again"), on_play_again, kind="primary")
         self._home = Button("home", _("Home"), on_home, kind="quiet")
-        self.group.set([self._again, self._home])
+        self._check = Button("fairness", _("Check the decks"), on_check, kind="quiet")
+        self.group.set([self._again, self._home, self._check])
 
     def layout(self) -> None:
         """The buttons below the sheet, the one mostly wanted at the right."""
         sheet = self._sheet
         right = sheet.right
-        for button in (self._again, self._home):
+        for button in (self._again, self._home, self._check):
             width = max(200.0, button.natural_width(self.view))
             button.rect = pygame.FRect(right - width, sheet.bottom + _FOOT_GAP, width, Button.HEIGHT)
             right -= width + 18

@@ -1,75 +1,18 @@
-"""The page with the rules in force."""
+"""All rules of a rule set on one page."""
 
 from __future__ import annotations
 
-import pygame
-
 from escoba.rules import RuleSet
-from escoba.screen.kit import ornaments
-from escoba.screen.kit.button import Button
-from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.choice import Lines, Option
-from escoba.screen.kit.page import Page
-from escoba.screen.kit.theme import PANEL, TITLE
-from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.reading import ReadingScene
 from escoba.screen.scenes.rules_text import rules_blocks
 from escoba.screen.texts import _
 
-_INDEX_WIDTH = 270.0
 
-
-class RulesScene(Scene):
-    """All rules of a rule set on one long page, with the headings beside it to jump to."""
+class RulesScene(ReadingScene):
+    """The rules in force, made from the rule set."""
 
     name = "rules"
 
     def __init__(self, rules: RuleSet, title: str) -> None:
         """`title` is the rules' own name, such as a preset's."""
-        super().__init__()
-        self._title = title
-        blocks = rules_blocks(rules)
-        self._page = Page("page", blocks)
-        headings = [Option(block.id, block.text) for block in blocks if block.form == "heading"]
-        self._index = Lines("section", headings, headings[0].value, self._page.show_section)
-        self._ok = Button("ok", _("Back"), self.back, kind="secondary")
-        self.group.set([self._index, self._page, self._ok])
-        self._frame: Frame = frame(self.view)
-
-    def layout(self) -> None:
-        """The index at the left, the page in the rest."""
-        self._frame = frame(self.view)
-        body, foot = self._frame.body, self._frame.foot
-        self._index.rect = pygame.FRect(body.left + 18, body.top + 18, _INDEX_WIDTH - 36, 46 * len(self._index.options))
-        paper = self._paper
-        self._page.layout(self.view, paper.inflate(-80, -56).move(6, 0))
-        width = max(170.0, self._ok.natural_width(self.view))
-        self._ok.rect = pygame.FRect(foot.left, foot.top, width, Button.HEIGHT)
-
-    def resume(self) -> None:
-        """The page has the focus at first."""
-        self.group.focus(self._page)
-
-    def update(self, now: float) -> bool:
-        """Keep the index at the section that is being read."""
-        if self._page.section != self._index.chosen:
-            self._index.chosen = self._page.section
-            self.dirty = True
-        return False
-
-    def paint(self, canvas: Canvas) -> None:
-        """Table, title, paper."""
-        ornaments.table(canvas)
-        canvas.text(_("Rules: {name}").format(name=self._title), self._frame.title, TITLE, shrink=True)
-        body = self._frame.body
-        canvas.box(pygame.FRect(body.left, body.top, _INDEX_WIDTH, body.height), PANEL)
-        band = pygame.FRect(body.left + 18, 0, _INDEX_WIDTH - 36, 78)
-        band.bottom = body.bottom - 18
-        ornaments.tiles(canvas, band, 39)
-        canvas.box(self._paper, PANEL)
-
-    @property
-    def _paper(self) -> pygame.FRect:
-        body = self._frame.body
-        left = body.left + _INDEX_WIDTH + 22
-        return pygame.FRect(left, body.top, body.right - left, body.height)
+        super().__init__(rules_blocks(rules), _("Rules: {name}").format(name=title))

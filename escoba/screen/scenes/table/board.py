@@ -149,11 +149,12 @@ BROOM = (
 
 
 class Stock(Widget):
-    """The cards still to be dealt, and how many they are."""
+    """The cards still to be dealt, how many they are, and the fingerprint of their deck."""
 
     def __init__(self, pictures: CardPictures) -> None:
         super().__init__("stock")
         self.cards = 0
+        self.fingerprint = ""
         self._pictures = pictures
         self._pose = Pose(0, 0, 1)
 
@@ -167,11 +168,14 @@ class Stock(Widget):
         blit_stack(canvas, self._pictures, self._pose, self.cards)
         below = pygame.FRect(self.rect.left - 60, self.rect.bottom + 4, self.rect.width + 120, 22)
         canvas.text(self._words(), below, _UNDER, "center")
+        canvas.text(self.fingerprint, below.move(0, 22), _UNDER.sized(14), "center")
 
     def items(self) -> list[Item]:
-        """The stack and its number."""
+        """The stack and its number, and the fingerprint of the deck."""
         stack = [Item("card", self.rect, place="stock", enabled=False)] if self.cards else []
-        return [*stack, Item("text", self.rect, id="stock", label=self._words(), cards=self.cards)]
+        number = Item("text", self.rect, id="stock", label=self._words(), cards=self.cards)
+        below = pygame.FRect(self.rect.left - 60, self.rect.bottom + 26, self.rect.width + 120, 22)
+        return [*stack, number, Item("text", below, id="fingerprint", label=self.fingerprint)]
 
     def _words(self) -> str:
         if not self.cards:

@@ -10,6 +10,7 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.names import level_name, seat_name
 from escoba.screen.pictures import CardPictures
 from escoba.screen.portraits import portrait_of
+from escoba.screen.scenes.fairness import short
 from escoba.screen.scenes.table.board import Bubble, Note, Pile, Plate, Score, Slip, Standing, Stock
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
 from escoba.screen.scenes.table.hints import Hints
@@ -69,6 +70,7 @@ class Setting:
             for side in range(len(self.piles))
         ]
         self.stock.cards = lying.stock
+        self.stock.fingerprint = short(self.game.fingerprint)
         for side, pile in enumerate(self.piles):
             pile.cards = len(lying.piles[side])
         for plate in self.plates:

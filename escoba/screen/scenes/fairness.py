@@ -1,0 +1,62 @@
+"""How anybody can check that the decks were fixed before they were dealt (records, `salt` and `commitment`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from escoba.records import Record
+from escoba.screen.kit.prose import Block
+from escoba.screen.scenes.reading import ReadingScene
+from escoba.screen.texts import _
+
+SHORT = 12
+"""So many digits of a fingerprint are shown at the table."""
+
+
+class FairnessScene(ReadingScene):
+    """Each round's fingerprint with what it was made of, once the match is over."""
+
+    name = "fairness"
+
+    def __init__(self, record: Record) -> None:
+        """`record` is of a match that is over: its decks hide nothing any more."""
+        super().__init__(list(_blocks(record)), _("The decks can be checked"))
+
+
+def short(fingerprint: str) -> str:
+    """The beginning of a fingerprint, in groups that can be read out."""
+    return " ".join(fingerprint[place : place + 4] for place in range(0, min(SHORT, len(fingerprint)), 4))
+
+
+def _blocks(record: Record) -> Iterator[Block]:
+    yield Block("heading", _("What a fingerprint proves"), "what")
+    yield Block(
+        "paragraph",
+        _(
+            "Before the first card of a round is dealt, its deck is shuffled and fixed. What the table shows then, the "
+            "**fingerprint**, is the SHA-256 of that deck with a salt: it says nothing about the cards, but no other "
+            "deck has it. So the cards cannot have been changed while you played."
+        ),
+        "what:1",
+    )
+    yield Block(
+        "paragraph",
+        _(
+            "To check a round yourself, write its salt, a colon and its forty cards with single spaces between them, "
+            "and compute the SHA-256 of that text; or let **escoba-lab check** do it for the whole record."
+        ),
+        "what:2",
+    )
+    for number, played in enumerate(record.rounds, start=1):
+        if not (played.salt and played.commitment):
+            continue
+        id = f"round:{number}"
+        yield Block("heading", _("Round {number}").format(number=number), id)
+        yield Block("point", _("Fingerprint: {text}").format(text=_broken(played.commitment)), f"{id}:fingerprint")
+        yield Block("point", _("Salt: {text}").format(text=_broken(played.salt)), f"{id}:salt")
+        yield Block("point", _("Deck: {text}").format(text=" ".join(played.deck)), f"{id}:deck")
+
+
+def _broken(digits: str) -> str:
+    """Long digits in groups of eight, so that lines can be broken between them."""
+    return " ".join(digits[place : place + 8] for place in range(0, len(digits), 8))
