@@ -13,7 +13,7 @@ from escoba.bots.policy import worths_for
 from escoba.bots.position import CLAIM, Choice, Position
 
 MISSES: dict[str, tuple[float, float, float, float]] = {
-    "tasca": (0.0, 0.02, 0.10, 0.25),
+    "tasca": (0.01, 0.08, 0.25, 0.5),
     "contador": (0.0, 0.01, 0.04, 0.12),
     "maestro": (0.0, 0.0, 0.01, 0.03),
     "experto": (0.0, 0.0, 0.0, 0.0),

@@ -22,7 +22,7 @@ MACOS_KINDS = {
     "ic09": 512,
     "ic10": 1024,
 }
-"""The kinds of pictures in an .icns file, each a PNG of so many pixels; some are the double density of a smaller one."""
+"""The kinds of pictures in an .icns file, each a PNG of so many pixels; some are a smaller one in double density."""
 
 
 def draw_icons(folder: Path) -> None:

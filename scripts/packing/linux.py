@@ -17,7 +17,7 @@ from scripts.packing.project import (
     MAINTAINER,
     RECIPES,
     Build,
-    BuildError,
+    Missing,
     date_everything,
     machine,
     run,
@@ -33,7 +33,7 @@ def lay_out(build: Build) -> Path:
     root = build.work / "linux"
     shutil.rmtree(root, ignore_errors=True)
     share = root / "usr" / "share"
-    shutil.copytree(build.frozen, root / "usr" / "lib" / "escoba")
+    shutil.copytree(build.frozen, root / "usr" / "lib" / "escoba", symlinks=True)
     (root / "usr" / "bin").mkdir()
     (root / "usr" / "bin" / "escoba").symlink_to("../lib/escoba/escoba")
     files = {
@@ -108,17 +108,19 @@ def needed_glibc(folder: Path) -> str:
     found = set()
     for path in folder.rglob("*"):
         if path.is_file() and (".so" in path.name or path.name == "escoba"):
-            found |= {tuple(map(int, version.split(b"."))) for version in re.findall(rb"GLIBC_(2\.\d+)\0", path.read_bytes())}
+            found |= {
+                tuple(map(int, version.split(b"."))) for version in re.findall(rb"GLIBC_(2\.\d+)\0", path.read_bytes())
+            }
     return ".".join(map(str, max(found)))
 
 
 def make_appimage(build: Build, runtime: Path | None) -> Path:
     """Make the AppImage from its runtime (a small program that mounts what follows it) and a squashfs.
 
-    Without a runtime only the squashfs and its folder are made; gives the path of what was made.
+    Gives its path. Without a runtime the squashfs is made all the same, and `Missing` says where it is.
     """
     if shutil.which("mksquashfs") is None:
-        raise BuildError("mksquashfs is missing, which packs an AppImage. Install the package squashfs-tools.")
+        raise Missing("mksquashfs is missing, which packs an AppImage. Install the package squashfs-tools.")
     folder = build.work / "AppDir"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(lay_out(build), folder, symlinks=True)
@@ -133,9 +135,11 @@ def make_appimage(build: Build, runtime: Path | None) -> Path:
     fixed = ["-all-root", "-no-xattrs", "-no-progress", "-processors", "1"]
     run(["mksquashfs", folder, packed, *fixed, "-comp", "zstd", "-Xcompression-level", "19", "-b", "1M"], build)
     if runtime is None:
-        return packed
+        raise Missing(
+            f"an AppImage begins with a runtime, which .github/workflows/release.yml names: give it with "
+            f"--appimage-runtime FILE. What follows it is ready: {packed}"
+        )
     target = build.package("AppImage")
     target.write_bytes(runtime.read_bytes() + packed.read_bytes())
     target.chmod(0o755)
     return target
-

@@ -2,6 +2,7 @@
 
 import os
 import platform
+import re
 import subprocess
 import sys
 import time
@@ -32,6 +33,10 @@ class BuildError(Exception):
     """Something could not be built. The message says what, why, and what to do."""
 
 
+class Missing(BuildError):
+    """Something could not be built here, since a tool or a part of it is not on this system."""
+
+
 @dataclass(frozen=True)
 class Build:
     """One run of the build: where everything goes, and the moment that all files are dated to."""
@@ -59,7 +64,7 @@ class Build:
     def environment(self) -> dict[str, str]:
         """What the tools are started with: nothing in it changes what they make."""
         fixed = {"SOURCE_DATE_EPOCH": str(self.epoch), "PYTHONHASHSEED": "0", "TZ": "UTC", "LC_ALL": "C.UTF-8"}
-        return {**os.environ, **fixed}
+        return {**os.environ, **fixed, "ESCOBA_ICONS": str(self.icons)}
 
     def package(self, ending: str) -> Path:
         """The file that a package is to become: `escoba-0.1.0-linux-x86_64.deb`."""
@@ -75,6 +80,11 @@ def machine() -> str:
     """What the processor is called in the names of packages: x86_64 or arm64, on every system."""
     name = platform.machine().lower()
     return {"amd64": "x86_64", "aarch64": "arm64"}.get(name, name)
+
+
+def version_numbers() -> str:
+    """The version as three numbers, without what may follow them: 1.2.0 for 1.2.0rc1."""
+    return ".".join(re.findall(r"\d+", __version__)[:3])
 
 
 def commit_epoch() -> tuple[int, str]:
