@@ -155,6 +155,9 @@ def _continue(desktop: Desktop, data: Path, known: Known, plays: int, compared: 
     if moves is not None:
         compared.after += 1
         assert moves >= plays, f"{plays} plays were saved, the table shows only {moves}"
+    if shown.scene == "count":
+        # It would go on by itself, but later than the next kill.
+        game.click_at_once(*shown.item(role="button", id="next_round").middle)
     return game
 
 
