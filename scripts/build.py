@@ -3,6 +3,7 @@
 It makes what this system can make, into `out/`, with SHA-256 sums; `--help` lists the parts that can be had alone.
 """
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -19,7 +20,9 @@ def main(arguments: list[str]) -> int:
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
-    return subprocess.call([str(python), "-m", "scripts.packing", *arguments], cwd=ROOT)
+    # pygame greets whoever imports it.
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    return subprocess.call([str(python), "-m", "scripts.packing", *arguments], cwd=ROOT, env=environment)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 ; The Windows setup: for one person, without administrator rights. scripts/build.py calls makensis with
-;   VERSION  0.1.0        FOLDER  the frozen program        OUT  the setup to write        LICENCE, ICON  files
-;   KILOBYTES  the size   LANG_es, LANG_en …  defined for each language that the program speaks
+;   VERSION   0.1.0       FOLDER  the frozen program        OUT  the setup to write        LICENCE, ICON, PICTURE  files
+;   KILOBYTES its size    LANG_es, LANG_en …  defined for each language that the program speaks
 ; /S installs without asking, /D=C:\Folder (last, without quotes) into another folder.
 
 Unicode true
@@ -38,6 +38,10 @@ VIAddVersionKey LegalCopyright "MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "${PICTURE}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\escoba.exe"
 !define MUI_FINISHPAGE_NOREBOOTSUPPORT

@@ -61,18 +61,6 @@ class Aim:
             self._between[key] = known
         return known
 
-    def by_side(self, piles: Sequence[int], table: int) -> list[float]:
-        """What the round, or what has been played of it, is worth to each side: to itself by this aim."""
-        mine = self.between_deals(piles, table) if self._position.deals else self.of_round(piles)
-        if self._sides == 2:
-            return [mine if side == self._side else -mine for side in range(2)]
-        points: Sequence[float]
-        points = self.expected_points(piles, table) if self._position.deals else self._scoring.points(piles)
-        whole, scale = sum(points), abs(self.weights[self._side]) * (-1 if self._rules.lowest_wins else 1)
-        leads = [scale * (own - (whole - own) / (self._sides - 1)) for own in points]
-        leads[self._side] = mine
-        return leads
-
     def expected_points(self, piles: Sequence[int], table: int) -> list[float]:
         """Each side's expected points for the round when this deal has been played."""
         return self._by_side(self._outlook.points(self._by_place(piles), table, self._position.deals))

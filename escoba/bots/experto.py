@@ -10,14 +10,10 @@ from escoba.bots.contador import policy_of
 from escoba.bots.position import position_of
 from escoba.bots.search import best_in_last_deal, best_of_worlds
 from escoba.bots.standing import standing_for
-from escoba.bots.tree import best_of_tree
 from escoba.game import Move, View
 
 WORLDS = 250
-"""With two or three seats, at most: moves that are far behind are given up sooner. More gained nothing measurable."""
-TREE_WORLDS = 1_000
-"""With four seats, where three others play before the next turn: there a tree of the turns to come is grown."""
-_TREE_FROM = 4
+"""At most: moves that are far behind are given up sooner. More gained nothing that could be measured."""
 
 
 def experto(view: View, seed: str) -> Generator[None, None, Move]:
@@ -31,8 +27,5 @@ def experto(view: View, seed: str) -> Generator[None, None, Move]:
     yield
     solved = yield from best_in_last_deal(position, choices, aim, policy_of(position))
     if solved is None:
-        if position.seats >= _TREE_FROM:
-            solved = yield from best_of_tree(position, choices, aim, TREE_WORLDS, random.Random(seed))
-        else:
-            solved = yield from best_of_worlds(position, choices, aim, WORLDS, random.Random(seed))
+        solved = yield from best_of_worlds(position, choices, aim, WORLDS, random.Random(seed))
     return position.move(solved)

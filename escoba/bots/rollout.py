@@ -45,23 +45,7 @@ class Rollout:
                 piles[side_of[seat]] += choice.gains + packing.gain[choice.kind] + swept
                 last = seat
             seat = (seat + 1) % seats
-        return self.finish(seat, table, piles, last, hands, fresh, choice.kind == CLAIM)
-
-    def finish(
-        self,
-        seat: int,
-        table: int,
-        piles: list[int],
-        last: int | None,
-        hands: list[list[int]],
-        fresh: bool,
-        claimed: bool,
-    ) -> tuple[list[int], int, int | None]:
-        """Play the deal out from any point: `fresh` says that the last play was a discard, `claimed` that this turn's
-        claim has been made. The answer is that of `play`; piles and hands are used up."""
-        position, policy = self._position, self._policy
-        packing = policy.packing
-        side_of, seats = position.side_of, position.seats
+        claimed = choice.kind == CLAIM
         known, find = policy.best_by_card, policy.best
         bit, claims, renuncio = packing.bit, self._claims, self._renuncio
         while hand := hands[seat]:

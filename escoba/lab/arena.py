@@ -10,6 +10,7 @@ import argparse
 import json
 import multiprocessing
 import secrets
+import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from functools import partial
@@ -104,8 +105,13 @@ def _played(tournament: Tournament, number: int, processes: int) -> Iterator[Ite
         with Players(tournament.time_limit) as players:
             yield map(partial(play_group, tournament, players=players), range(number))
         return
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes, initializer=_leave_interrupts) as pool:
         yield pool.imap(partial(_play_apart, tournament), range(number))
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; the first one says what there is to say, and ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_apart(tournament: Tournament, number: int) -> Group:

@@ -24,7 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Answer every line of standard input."""
+    """Answer every line of standard input; none, where it is closed."""
+    if sys.stdin is None:
+        return 0
     while line := sys.stdin.buffer.readline(_LONGEST):
         whole = line.endswith(b"\n") or len(line) < _LONGEST
         while not whole:

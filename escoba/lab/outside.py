@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import queue
 import re
 import shlex
+import signal
 import subprocess
 import threading
 from collections.abc import Sequence
@@ -95,7 +97,9 @@ class _Program:
         self._asked = 0
         command: Sequence[str] = _command(name)
         try:
-            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
         except OSError as error:
             raise LabError(f"{name} could not be started: {error.strerror or error}") from None
         threading.Thread(target=self._listen, daemon=True).start()
@@ -128,6 +132,10 @@ class _Program:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        if hasattr(os, "killpg"):
+            # Whatever the program has started itself ends with it.
+            with suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
 
     def _listen(self) -> None:
         assert self._process.stdout is not None

@@ -44,7 +44,8 @@ class Item:
 
     def behind(self) -> Item:
         """The same item while a dialog lies over it: seen, but out of reach."""
-        return self if self.enabled is None else replace(self, enabled=False)
+        out_of_reach = replace(self, focused=None)
+        return out_of_reach if self.enabled is None else replace(out_of_reach, enabled=False)
 
 
 ToWindow = Callable[[pygame.FRect], tuple[int, int, int, int]]

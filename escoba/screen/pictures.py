@@ -38,7 +38,7 @@ BACK = "back"
 
 EVERY_CARD = (BACK, *(card.code for card in DECK))
 
-_KEPT = 16 * len(EVERY_CARD)
+_KEPT = 9 * len(EVERY_CARD)
 """So many drawn pictures are kept before those of other heights are forgotten: the table's while the count is shown."""
 
 Mark = Literal["", "hover", "selected", "lit", "last"]
@@ -102,7 +102,7 @@ class CardPictures:
         self.show_values = show_values
         self._drawn: dict[tuple[str, int], pygame.Surface] = {}
         self._coming: dict[tuple[str, int], Future[pygame.Surface]] = {}
-        self._finished = PictureCache(12_000_000)
+        self._finished = PictureCache(5_000_000)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
         self._wanted: set[int] = set()
 

@@ -64,4 +64,8 @@ def pgettext(context: str, message: str) -> str:
 def format_number(number: float, form: str) -> str:
     """A number as a form such as ``+.1f`` writes it, with the decimal sign of the language and a true minus."""
     decimal = pgettext("decimal sign", ".")
-    return format(number, form).replace("-", "\N{MINUS SIGN}").replace(".", decimal)
+    written = format(number, form)
+    if not written.strip("+-0."):
+        # What is rounded to nothing has no sign.
+        written = format(0.0, form).lstrip("+-")
+    return written.replace("-", "\N{MINUS SIGN}").replace(".", decimal)

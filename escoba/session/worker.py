@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import json
 import multiprocessing
+import os
 import signal
 import time
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from escoba.game import Move, View
 
 READY_WITHIN, ANSWERS_WITHIN = 2.0, 10.0
 """Seconds after which a worker that is still silent is given up."""
+_STANDS_BACK = 10
 SLICE = 0.006
 """Seconds of thinking here, without a worker, before a frame is drawn."""
 
@@ -78,8 +80,7 @@ class Thinker:
         line = json.dumps({"number": self._number, "level": level, "view": view_to_line(view, seed)})
         if self._told is not None:
             self._told(line)
-        if self._ready:
-            self._since = time.monotonic()
+        self._since = time.monotonic()
         try:
             self._connection.send_bytes(line.encode("ascii"))
         except OSError:
@@ -113,7 +114,9 @@ class Thinker:
         try:
             while self._connection.poll():
                 told = json.loads(self._connection.recv_bytes())
-                self._ready = True
+                if not self._ready:
+                    # It may have been busy starting when the question came.
+                    self._ready, self._since = True, time.monotonic()
                 if told["number"] == self._number and self._question is not None:
                     move = move_from_line(told["move"])
                     self._question = None
@@ -155,6 +158,9 @@ def serve(connection: Connection) -> None:
     # Ctrl-C in a terminal reaches the worker too; the window decides when it ends.
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        # The window draws first, also where there is but one core for both.
+        os.nice(_STANDS_BACK)
     gc.freeze()
     with suppress(OSError, EOFError):
         connection.send_bytes(json.dumps({"number": 0}).encode("ascii"))

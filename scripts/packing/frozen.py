@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from scripts.packing.icons import draw_icons
-from scripts.packing.project import LINUX, NAME, RECIPES, WINDOWS, Build, Missing, date_everything, run
+from scripts.packing.project import LINUX, MACOS, NAME, RECIPES, TITLE, WINDOWS, Build, Missing, date_everything, run
 
 
 def freeze(build: Build) -> Path:
@@ -20,8 +20,11 @@ def freeze(build: Build) -> Path:
     if LINUX:
         # Elsewhere it would break the signature.
         date_everything(build.frozen, build.epoch)
-    program = build.frozen / (f"{NAME}.exe" if WINDOWS else NAME)
-    run([program, "--selftest"], build, cwd=build.out)
+    programs = [build.frozen / (f"{NAME}.exe" if WINDOWS else NAME)]
+    if MACOS:
+        programs.append(build.out / f"{TITLE}.app" / "Contents" / "MacOS" / NAME)
+    for program in programs:
+        run([program, "--selftest"], build, cwd=build.out)
     return build.frozen
 
 

@@ -3,11 +3,14 @@
 import shutil
 from pathlib import Path
 
+import pygame
+
 from escoba import __version__
+from escoba.places import asset
 from escoba.screen.texts import LANGUAGES
 from scripts.environment import ROOT
 from scripts.packing.frozen import size_of
-from scripts.packing.icons import draw_icons
+from scripts.packing.icons import draw_icons, drawn
 from scripts.packing.project import (
     NAME,
     RECIPES,
@@ -21,6 +24,8 @@ from scripts.packing.project import (
 )
 
 RECIPE = RECIPES / "windows"
+SIDE = (328, 628)
+"""The picture at the setup's side, in pixels: twice what Windows shows it at."""
 
 
 def make_setup(build: Build, folder: Path | None, version: str | None = None) -> Path:
@@ -37,6 +42,8 @@ def make_setup(build: Build, folder: Path | None, version: str | None = None) ->
     if makensis is None:
         raise Missing("makensis is missing, which makes the setup. Install NSIS (on Debian the package nsis).")
     draw_icons(build.icons)
+    picture = build.work / "setup.bmp"
+    pygame.image.save(draw_side(), picture)
     source = build.work / "windows"
     shutil.rmtree(source, ignore_errors=True)
     shutil.copytree(folder, source)
@@ -48,12 +55,23 @@ def make_setup(build: Build, folder: Path | None, version: str | None = None) ->
         "OUT": target,
         "LICENCE": ROOT / "LICENSE",
         "ICON": build.icons / "escoba.ico",
+        "PICTURE": picture,
         "KILOBYTES": size_of(source) // 1024,
         **{f"LANG_{language}": "" for language in LANGUAGES},
     }
     given = [f"-D{name}={value}" for name, value in defined.items()]
     run([makensis, "-V2", "-WX", "-INPUTCHARSET", "UTF8", *given, RECIPE / "escoba.nsi"], build, cwd=RECIPE)
     return target
+
+
+def draw_side() -> pygame.Surface:
+    """The picture at the side of the first and the last page: the icon on the table's cloth, in double density."""
+    whole = pygame.Surface(SIDE)
+    cloth = pygame.image.load_sized_svg(str(asset("cloths", "green.svg")), (SIDE[1], SIDE[1]))
+    whole.blit(cloth, ((SIDE[0] - SIDE[1]) // 2, 0))
+    icon = drawn(SIDE[0] - 72)
+    whole.blit(icon, icon.get_rect(center=(SIDE[0] // 2, SIDE[1] * 2 // 5)))
+    return whole
 
 
 def make_stand_in(build: Build, folder: Path, version: str) -> None:

@@ -27,7 +27,6 @@ def _fewer_worlds() -> Iterator[None]:
     """What holds for a few worlds holds for a hundred, and is shown sooner."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys.modules["escoba.bots.experto"], "WORLDS", 3)
-        patch.setattr(sys.modules["escoba.bots.experto"], "TREE_WORLDS", 8)
         yield
 
 
@@ -93,7 +92,6 @@ from escoba.bots import ARENA_ONLY, BOTS, LEVELS, choose
 from escoba.rules import PRESETS
 from tests.bots.positions import on_table, walk
 sys.modules["escoba.bots.experto"].WORLDS = 3
-sys.modules["escoba.bots.experto"].TREE_WORLDS = 8
 for number, preset in enumerate(PRESETS.values()):
     for match in walk(preset.rules, 2 + number % 3, False, random.Random(number), 0.4):
         for level in BOTS:

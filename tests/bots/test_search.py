@@ -11,7 +11,6 @@ from escoba.bots.aim import Aim, MatchAim
 from escoba.bots.policy import Policy
 from escoba.bots.position import position_of
 from escoba.bots.rollout import Rollout
-from escoba.bots.tree import Tree
 from escoba.bots.worlds import Worlds, unlikely_types
 from escoba.cards import DECK
 from escoba.game import Match, Move, Play, View
@@ -118,20 +117,6 @@ def test_a_rollout_ends_with_every_card_of_the_deal_played(number: int) -> None:
             before = sum([pile & 0xFF for pile in position.piles]) + len(match.view(position.seat).table)
             left = 0 if position.deals or not any(piles) else lying
             assert sum([pile & 0xFF for pile in piles]) + lying - left == before + held
-
-
-def test_the_tree_tries_the_better_move_more() -> None:
-    match = next(walk(PRESETS["brasilena"].rules, 4, True, random.Random("tree"), 0.2))
-    position = position_of(turn_view(match))
-    choices = list(position.plays())
-    tree = Tree(position, choices, MatchAim(position), random.Random("tree"))
-    for _ in range(300):
-        tree.grow()
-    assert tree.best in choices
-    again = Tree(position, choices, MatchAim(position), random.Random("tree"))
-    for _ in range(300):
-        again.grow()
-    assert again.best == tree.best
 
 
 class TestAims:

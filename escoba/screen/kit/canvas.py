@@ -22,7 +22,7 @@ DESIGN_SIZE = (1280, 720)
 
 Align = Literal["left", "center", "right"]
 
-_pictures = PictureCache(24_000_000)
+_pictures = PictureCache(11_000_000)
 _margins: dict[tuple[Box, tuple[int, int], float], int] = {}
 
 

@@ -52,11 +52,6 @@ def _blocks(record: Record) -> Iterator[Block]:
             continue
         id = f"round:{number}"
         yield Block("heading", _("Round {number}").format(number=number), id)
-        yield Block("point", _("Fingerprint: {text}").format(text=_broken(played.commitment)), f"{id}:fingerprint")
-        yield Block("point", _("Salt: {text}").format(text=_broken(played.salt)), f"{id}:salt")
+        yield Block("point", _("Fingerprint: {text}").format(text=played.commitment), f"{id}:fingerprint")
+        yield Block("point", _("Salt: {text}").format(text=played.salt), f"{id}:salt")
         yield Block("point", _("Deck: {text}").format(text=" ".join(played.deck)), f"{id}:deck")
-
-
-def _broken(digits: str) -> str:
-    """Long digits in groups of eight, so that lines can be broken between them."""
-    return " ".join(digits[place : place + 8] for place in range(0, len(digits), 8))

@@ -258,7 +258,7 @@ class Slip(Widget):
         for row, told in enumerate(self.told):
             rect = self._row(row)
             line = pygame.FRect(rect.left + 14, rect.top, rect.width - 28, 20)
-            canvas.text(self._line(told), line, SMALL.coloured(INK))
+            canvas.text(self._line(told), line, SMALL.coloured(INK), shrink=True)
             self._draw_cards(canvas, told, pygame.FRect(rect.left + 14, rect.top + 20, rect.width - 28, 40))
 
     def _draw_cards(self, canvas: Canvas, told: Told, room: pygame.FRect) -> None:

@@ -9,14 +9,14 @@ import pygame
 
 from escoba.bots.coach import Advice, Lesson
 from escoba.cards import Card
-from escoba.game import Play
+from escoba.game import Claim, Play
+from escoba.screen.card_names import card_name
 from escoba.screen.describe import Item
 from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BODY_BOLD, BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CARD_RATIO, CardPictures
-from escoba.screen.scenes.table import words
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
 from escoba.screen.texts import _, format_number
@@ -123,9 +123,11 @@ class Hints(Widget):
         for place, card in enumerate(cards):
             x = row.left + 10 + height * CARD_RATIO / 2 + place * step
             blit_card(canvas, self._pictures, card, Pose(x, row.centery, height), worn=False)
-        if isinstance(advice.move, Play) and not advice.move.takes:
-            beside = pygame.FRect(row.left + 44, row.top, 100, row.height)
-            canvas.text(_("lay down"), beside, SMALL.coloured(INK), shrink=True)
+        kind = _kind(advice)
+        if kind:
+            left = row.left + 44 if len(cards) == 1 else row.left + 154
+            beside = pygame.FRect(left, row.top, 60, row.height)
+            canvas.text(kind, beside, SMALL.coloured(INK), shrink=True)
         canvas.text(_points(advice), row.inflate(-12, 0).move(-84, 0), BODY_BOLD, "right")
         canvas.text(_chance(advice), row.inflate(-12, 0), BODY_BOLD, "right")
 
@@ -136,7 +138,16 @@ class Hints(Widget):
         return _("Estimated; what is lit is as good as the best.")
 
     def _play_words(self, advice: Advice) -> str:
-        return words.sum_of([card.value for card in _cards(advice)])
+        names = ", ".join(card_name(card, self._pictures.deck.style) for card in _cards(advice))
+        kind = _kind(advice)
+        return _("{kind}: {cards}").format(kind=kind, cards=names) if kind else names
+
+
+def _kind(advice: Advice) -> str:
+    """What is to be done with the cards, where it is not a capture with the first of them."""
+    if isinstance(advice.move, Claim):
+        return _("claim")
+    return "" if advice.move.takes else _("lay down")
 
 
 def _cards(advice: Advice) -> list[Card]:

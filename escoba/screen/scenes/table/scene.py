@@ -165,7 +165,7 @@ class TableScene(Scene):
         if self._stale:
             self._refresh()
         self.sounds += self._timeline.heard()
-        return moving
+        return moving or self._setting.hints.thinking
 
     def intercept(self, given: Input) -> bool:
         """Any click or key ends the motion first, and then does what it does at rest."""
@@ -180,12 +180,16 @@ class TableScene(Scene):
         return False
 
     def back(self) -> None:
-        """Esc gives up the selection; without one it offers to leave. The match is saved at every play anyway."""
+        """Esc gives up the selection or the coach's slip; without one it offers to leave."""
         if self._selection or self._setting.hints.visible:
             self._selection.clear()
             self._setting.hints.hide()
             self._stale = True
             return
+        self._offer_to_leave()
+
+    def _offer_to_leave(self) -> None:
+        """Ask whether to leave the table. The match is saved at every play anyway."""
         self.ask(
             Dialog(
                 _("Leave the table?"),
@@ -239,6 +243,7 @@ class TableScene(Scene):
     def _selected(self) -> None:
         """Take the set if it is one; otherwise show how far the sum is."""
         self._stale = True
+        self._setting.hints.hide()
         if not self.game.persons_turn:
             return
         move = self._selection.move(self.game.legal_plays)
@@ -323,14 +328,12 @@ class TableScene(Scene):
         self.waiting = self.game.persons_turn and not self._timeline.moving
 
     def _let_bots_play(self) -> None:
-        """Play what the bot has thought of; without motion there is nothing to watch, so all bots play at once."""
-        if not self._timeline.slowness:
-            while self._bots_turn:
-                self._tell(self.game.play(self.game.bot_move()))
-            return
-        move = self.game.thought()
-        if move is not None:
+        """Play what the bot has thought of; without motion there is nothing to watch, so the next may begin at once."""
+        while (move := self.game.thought()) is not None:
             self._tell(self.game.play(move))
+            if self._timeline.slowness or not self._bots_turn:
+                return
+            self.game.start_thinking()
 
     @property
     def _bots_turn(self) -> bool:
@@ -344,7 +347,7 @@ class TableScene(Scene):
             self._pictures,
             discard=self._ask_discard,
             hint=self._ask_coach,
-            menu=self.back,
+            menu=self._offer_to_leave,
             rules=self._actions.rules,
         )
 
