@@ -16,7 +16,7 @@ from escoba.bots.maestro import maestro
 from escoba.bots.tasca import tasca
 from escoba.game import Move, View
 
-__all__ = ["ARENA_ONLY", "AT_ONCE", "BOTS", "LEVELS", "Bot", "Thought", "choose", "think"]
+__all__ = ["ARENA_ONLY", "BOTS", "LEVELS", "Bot", "Thought", "choose", "think"]
 
 Thought = Generator[None, None, Move]
 """A decision being made: each step is a slice of work, the move is what it returns."""
@@ -48,9 +48,6 @@ BOTS: dict[str, Bot] = {
 
 ARENA_ONLY = ("azar", "contador:full")
 """Bots that are yardsticks and no company."""
-
-AT_ONCE = ("azar", "aprendiz", "tasca", "contador", "contador:full")
-"""Bots that have no need of a worker: a decision takes them less than a frame."""
 
 LEVELS: tuple[str, ...] = ("aprendiz", "tasca", "contador", "maestro", "experto")
 """The levels that people are offered, the weakest first."""

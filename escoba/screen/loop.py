@@ -67,6 +67,7 @@ class Director:
         self._pointer: Point = NOWHERE
         self._button_down = False
         self._view = View(*window.pixels)
+        forget_pictures(self._view)
         self._described: tuple[str, bool] | None = None
 
     @property
@@ -185,7 +186,7 @@ class Director:
         self.window.refresh()
         view = View(*self.window.pixels)
         if view != self._view:
-            forget_pictures()
+            forget_pictures(view)
             self._view = view
             self.scene.resize(view)
         self.scene.dirty = True

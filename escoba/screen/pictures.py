@@ -102,7 +102,7 @@ class CardPictures:
         self.show_values = show_values
         self._drawn: dict[tuple[str, int], pygame.Surface] = {}
         self._coming: dict[tuple[str, int], Future[pygame.Surface]] = {}
-        self._finished = PictureCache(5_000_000)
+        self._finished = PictureCache(3_000_000)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
         self._wanted: set[int] = set()
 

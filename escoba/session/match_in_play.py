@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from escoba import __version__
-from escoba.bots import AT_ONCE, choose
+from escoba.bots import choose
 from escoba.bots.coach import Lesson, lessons
 from escoba.cards import codes
 from escoba.game import Event, LegalPlays, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
@@ -68,7 +68,6 @@ class MatchInPlay:
         self._remembered = dict(remembered)
         self._finished = finished
         self._thinker = thinker or Thinker()
-        self._thought: Move | None = None
         if ASSISTED in self._remembered:
             recorder.assisted = True
 
@@ -248,13 +247,11 @@ class MatchInPlay:
     def start_thinking(self) -> None:
         """Let the bot whose turn it is begin to think; `thought` has its move when it is done."""
         level, view, seed = self._question()
-        self._thought = choose(level, view, seed) if level in AT_ONCE else None
-        if self._thought is None:
-            self._thinker.ask(view, level, seed)
+        self._thinker.ask(view, level, seed)
 
     def thought(self) -> Move | None:
         """The move of the bot that was let think, or None as long as it does. Ask once a frame."""
-        return self._thought or self._thinker.poll()
+        return self._thinker.poll()
 
     def lesson(self) -> Generator[None, None, Lesson]:
         """What every play of the person whose turn it is would be worth, in slices of work.

@@ -29,6 +29,10 @@ class PictureCache:
             self._pictures.move_to_end(key)
         return picture
 
+    def allow(self, most_pixels: int) -> None:
+        """Keep so many pixels from now on; what is too much goes when the next picture comes."""
+        self._most_pixels = most_pixels
+
     def clear(self) -> None:
         """Forget everything: after a change of size none of it is wanted again."""
         self._pictures.clear()

@@ -22,7 +22,7 @@ DESIGN_SIZE = (1280, 720)
 
 Align = Literal["left", "center", "right"]
 
-_pictures = PictureCache(11_000_000)
+_pictures = PictureCache(8_000_000)
 _margins: dict[tuple[Box, tuple[int, int], float], int] = {}
 
 
@@ -157,9 +157,13 @@ class Canvas:
         self.surface.blit(veil, (0, 0))
 
 
-def forget_pictures() -> None:
-    """Empty all caches of pictures: after a change of size none of them is wanted again."""
+def forget_pictures(view: View) -> None:
+    """Empty all caches of pictures: after a change of size none of them is wanted again.
+
+    What is kept then goes by the window's size: the table and one more of its kind, and small things beside.
+    """
     _pictures.clear()
+    _pictures.allow(2 * view.width * view.height + 2_000_000)
     _margins.clear()
     fonts.forget()
 
