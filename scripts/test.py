@@ -1,6 +1,7 @@
 """Runs every check of the project: `python3 scripts/test.py`. Sets up what it needs at the first start.
 
-`--fast` leaves out the tests that open a real window. Everything else goes to pytest, for instance `-k places`.
+`--fast` leaves out the tests that open a real window; `--frozen` adds those that build and run the standalone program.
+Everything else goes to pytest, for instance `-k places`.
 The exit status is 0 only if all checks are content.
 """
 
@@ -23,19 +24,28 @@ CHECKS = {
 }
 
 
+def _marks(arguments: list[str]) -> list[str]:
+    """What to tell pytest of the marked tests; without a word of them it leaves out those of the standalone program."""
+    if "--fast" not in arguments and "--frozen" not in arguments:
+        return []
+    left_out = [name for name in ("window", "frozen") if f"--{name}" not in arguments]
+    if "--fast" not in arguments:
+        left_out.remove("window")
+    return ["-m", " and ".join(f"not {name}" for name in left_out)]
+
+
 def main(arguments: list[str]) -> int:
     """Run the checks, pytest last, and give the exit status."""
     try:
-        python = Environment().prepare(["lab", "test"])
+        python = Environment().prepare(["build", "lab", "test"] if "--frozen" in arguments else ["lab", "test"])
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
     failed = [name for name, command in CHECKS.items() if not _passes(name, [str(python), *command])]
     if failed:
         print(f"\nNot content: {', '.join(failed)}. The tests follow all the same.", flush=True)
-    if "--fast" in arguments:
-        arguments = ["-m", "not window", *(argument for argument in arguments if argument != "--fast")]
-    passed = _passes("pytest", [str(python), "-m", "pytest", *arguments])
+    others = [argument for argument in arguments if argument not in ("--fast", "--frozen")]
+    passed = _passes("pytest", [str(python), "-m", "pytest", *_marks(arguments), *others])
     return 0 if passed and not failed else 1
 
 

@@ -10,6 +10,7 @@ import pygame
 from escoba.screen import texts
 from escoba.screen.describe import Description
 from escoba.screen.inputs import NOWHERE, Key, Move, Point, Press, Release, translate
+from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
 from escoba.screen.scene import Scene
 from escoba.screen.sounds import DEVICE_EVENTS, Sounds
@@ -136,6 +137,7 @@ class Director:
             scene.dirty = False
             scene.draw(Canvas(self.window.surface, self._view))
             self.window.flip()
+            scene.dirty = scene.dirty or cloth.rough()
         self._describe(moving, drawn)
         if moving:
             return MOVING_RATE

@@ -7,6 +7,7 @@ scaled (design, "Pictures").
 from __future__ import annotations
 
 import io
+from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -102,6 +103,7 @@ class CardPictures:
         self.show_values = show_values
         self._drawn: dict[tuple[str, int], pygame.Surface] = {}
         self._coming: dict[tuple[str, int], Future[pygame.Surface]] = {}
+        self._ready: deque[tuple[str, int]] = deque()
         self._finished = PictureCache(3_000_000)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
         self._wanted: set[int] = set()
@@ -111,23 +113,34 @@ class CardPictures:
         if deck != self.deck:
             self.deck = deck
             self._drawn.clear()
+            for future in self._coming.values():
+                future.cancel()
             self._coming.clear()
             self.prepare(self._wanted)
         self.show_values = show_values
         self._finished.clear()
 
     def prepare(self, heights: set[int], names: Sequence[str] = EVERY_CARD) -> None:
-        """Have these cards (or all) drawn at these heights, by the thread; what has been drawn is kept for a while."""
+        """Have these cards (or all) drawn at these heights, by the thread; what has been drawn is kept for a while.
+
+        What was ordered for other heights and is not drawn yet is wanted no longer.
+        """
         self._wanted = heights
+        for key in [key for key, future in self._coming.items() if key[1] not in heights and future.cancel()]:
+            del self._coming[key]
         for height in sorted(heights, reverse=True):
             for name in names:
                 self._order(name, height)
 
     def news(self) -> bool:
         """Take in what the thread has drawn. True if there was anything."""
-        ready = [key for key, future in self._coming.items() if future.done()]
-        for key in ready:
-            self._drawn[key] = self._coming.pop(key).result()
+        ready = 0
+        while self._ready:
+            key = self._ready.popleft()
+            future = self._coming.get(key)
+            if future is not None and future.done():
+                self._drawn[key] = self._coming.pop(key).result()
+                ready += 1
         if ready:
             self._finished.clear()
             if not self._coming and len(self._drawn) > _KEPT:
@@ -191,7 +204,9 @@ class CardPictures:
     def _order(self, name: str, height: int) -> None:
         key = (name, height)
         if key not in self._drawn and key not in self._coming:
-            self._coming[key] = self._thread.submit(self.deck.drawn, name, height)
+            future = self._thread.submit(self.deck.drawn, name, height)
+            self._coming[key] = future
+            future.add_done_callback(lambda _done: self._ready.append(key))
 
 
 def _glow(width: int, height: int, margin: int, mark: Mark) -> tuple[pygame.Surface, tuple[int, int]]:

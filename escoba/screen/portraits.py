@@ -26,11 +26,16 @@ def portrait_of(seat: Seat) -> str:
     return PERSON if seat.player == HUMAN else BOTS.get(seat.name, "beard")
 
 
+_LARGE = 320
+
+
 @cache
-def _source(portrait: str) -> str:
-    return asset("portraits", f"{portrait}.svg").read_text(encoding="utf-8")
+def _large(portrait: str) -> pygame.Surface:
+    """The portrait larger than it is ever shown: made smaller in no time, which drawing it anew is not."""
+    path = str(asset("portraits", f"{portrait}.svg"))
+    return pygame.image.load_sized_svg(path, (_LARGE, _LARGE)).convert_alpha()
 
 
 def draw_portrait(canvas: Canvas, portrait: str, rect: pygame.FRect) -> None:
     """Draw a portrait, called as its file."""
-    canvas.svg(f"portrait {portrait}", _source(portrait), rect)
+    canvas.kept(("portrait", portrait), rect, lambda size: pygame.transform.smoothscale(_large(portrait), size))

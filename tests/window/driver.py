@@ -215,8 +215,14 @@ class Game:
         )
 
     def close(self) -> int:
-        """Close the window as a person does, wait for the program's end and give its exit status."""
-        self.desktop.tool("xdotool", "windowactivate", self.window, "key", "alt+F4")
+        """Close the window as a person does, wait for the program's end and give its exit status.
+
+        A key that a busy window manager has lost is pressed once more, as a person would.
+        """
+        for _ in range(3):
+            self.desktop.ask("xdotool", "windowactivate", self.window, "key", "alt+F4")
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                return self.process.wait(self.patience / 3)
         return self.wait_end()
 
     def kill(self) -> None:

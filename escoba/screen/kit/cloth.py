@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 import pygame
 
@@ -25,6 +26,9 @@ _SWATCH_EDGE = Box(WALNUT_DARK, WALNUT_DARK, radius=5, edge=BRASS_DARK, shadow=4
 
 class _Laid:
     name = DEFAULT
+    boards: ClassVar[dict[tuple[str, float], pygame.Surface]] = {}
+    sizes: ClassVar[dict[tuple[str, float], tuple[int, int]]] = {}
+    rough = False
 
 
 def cloths() -> list[str]:
@@ -45,10 +49,29 @@ def laid() -> str:
 def board(canvas: Canvas, rect: pygame.FRect, rim: float) -> None:
     """A piece of table with the cloth that is laid: a wooden rim, `rim` units wide, and a brass line between them.
 
-    It is kept as one picture.
+    It is kept as one picture. Where the size has just changed, the last one is shown scaled, until a picture of the
+    same size is asked for again (`rough`): while a window is being resized nobody sees the grain.
     """
     name, k = _Laid.name, canvas.view.k
-    canvas.kept(("board", name, rim), rect, lambda size: _board(name, size, k, canvas.view.px(rim)))
+    key, place = (name, rim), canvas.view.rect(rect)
+    last = _Laid.boards.get(key)
+    if last is not None and last.get_size() != place.size and _Laid.sizes.get(key) != place.size:
+        _Laid.sizes[key] = place.size
+        _Laid.rough = True
+        canvas.surface.blit(pygame.transform.smoothscale(last, place.size), place)
+        return
+    _Laid.rough = False
+
+    def make(size: tuple[int, int]) -> pygame.Surface:
+        _Laid.boards = {key: _board(name, size, k, canvas.view.px(rim))}
+        return _Laid.boards[key]
+
+    canvas.kept(("board", *key), rect, make)
+
+
+def rough() -> bool:
+    """Whether a table was drawn that is to be drawn again, now that its size has come to rest."""
+    return _Laid.rough
 
 
 def swatch(canvas: Canvas, name: str, rect: pygame.FRect) -> None:
