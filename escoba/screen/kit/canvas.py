@@ -22,7 +22,8 @@ DESIGN_SIZE = (1280, 720)
 
 Align = Literal["left", "center", "right"]
 
-_pictures = PictureCache(8_000_000)
+_KEPT_PIXELS = 11_000_000
+_pictures = PictureCache(_KEPT_PIXELS)
 _margins: dict[tuple[Box, tuple[int, int], float], int] = {}
 
 
@@ -163,7 +164,7 @@ def forget_pictures(view: View) -> None:
     What is kept then goes by the window's size: the table and one more of its kind, and small things beside.
     """
     _pictures.clear()
-    _pictures.allow(2 * view.width * view.height + 2_000_000)
+    _pictures.allow(max(_KEPT_PIXELS, 2 * view.width * view.height + 2_000_000))
     _margins.clear()
     fonts.forget()
 
