@@ -189,6 +189,7 @@ class Director:
         view = View(*self.window.pixels)
         if view != self._view:
             forget_pictures(view)
+            cloth.resizing()
             self._view = view
             self.scene.resize(view)
         self.scene.dirty = True

@@ -27,7 +27,7 @@ _SWATCH_EDGE = Box(WALNUT_DARK, WALNUT_DARK, radius=5, edge=BRASS_DARK, shadow=4
 class _Laid:
     name = DEFAULT
     boards: ClassVar[dict[tuple[str, float], pygame.Surface]] = {}
-    sizes: ClassVar[dict[tuple[str, float], tuple[int, int]]] = {}
+    resizing = False
     rough = False
 
 
@@ -49,14 +49,14 @@ def laid() -> str:
 def board(canvas: Canvas, rect: pygame.FRect, rim: float) -> None:
     """A piece of table with the cloth that is laid: a wooden rim, `rim` units wide, and a brass line between them.
 
-    It is kept as one picture. Where the size has just changed, the last one is shown scaled, until a picture of the
-    same size is asked for again (`rough`): while a window is being resized nobody sees the grain.
+    It is kept as one picture. Right after `resizing` the last one is shown scaled, once, and is `rough` then: while a
+    window changes its size nobody sees the grain.
     """
     name, k = _Laid.name, canvas.view.k
     key, place = (name, rim), canvas.view.rect(rect)
     last = _Laid.boards.get(key)
-    if last is not None and last.get_size() != place.size and _Laid.sizes.get(key) != place.size:
-        _Laid.sizes[key] = place.size
+    resizing, _Laid.resizing = _Laid.resizing, False
+    if resizing and last is not None and last.get_size() != place.size:
         _Laid.rough = True
         canvas.surface.blit(pygame.transform.smoothscale(last, place.size), place)
         return
@@ -67,6 +67,11 @@ def board(canvas: Canvas, rect: pygame.FRect, rim: float) -> None:
         return _Laid.boards[key]
 
     canvas.kept(("board", *key), rect, make)
+
+
+def resizing() -> None:
+    """The window has just got another size: the next table need not be more than the last one, scaled."""
+    _Laid.resizing = True
 
 
 def rough() -> bool:
