@@ -7,7 +7,6 @@ has it in the folder that it was unpacked or installed to (design, "The house").
 import hashlib
 import sys
 from collections.abc import Iterator
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -36,7 +35,6 @@ def asset(*parts: str) -> Path:
     return _assets().joinpath(*parts)
 
 
-@cache
 def font(package: str, name: str) -> Path:
     """Give the path of a font file: ``font("font_lato", "Lato-Bold.ttf")``.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 
 import pygame
@@ -30,8 +30,14 @@ Colour = tuple[int, int, int]
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> pygame.font.Font:
     """The font of a face at `size` pixels."""
+    return pygame.font.Font(_file(face), max(size, 1))
+
+
+@cache
+def _file(face: Face) -> str:
+    """The file of a face; looked for once."""
     package, name = face.value
-    return pygame.font.Font(str(places.font(package, name)), max(size, 1))
+    return str(places.font(package, name))
 
 
 @lru_cache(maxsize=800)
