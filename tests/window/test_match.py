@@ -18,6 +18,7 @@ def checked(path: Path, capsys: pytest.CaptureFixture[str]) -> list[dict[str, ob
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize(
     "table",
     [
@@ -39,6 +40,8 @@ def test_a_match_by_clicks_leaves_a_valid_record(
     assert max(totals) >= 5
 
 
+# A whole match at normal speed takes minutes, and more where the computer is busy.
+@pytest.mark.timeout(1200)
 def test_speed_changes_nothing(desktop: Desktop, tmp_path: Path) -> None:
     """The same seed and clicks at two speeds leave the same record, but for the times."""
     records = []
