@@ -41,8 +41,9 @@ class Setup:
 class MatchInPlay:
     """A match with its players, saved before anything of it is seen. `begin` makes one, `resume` takes one up again.
 
-    `match` is the game's own state, for reading only; `next_round`, `play` and `bot_move` are the verbs, and answer
-    with the game's events. `finished` is called with the record once the match has been won; it must not raise.
+    `match` is the game's own state, for reading only; `next_round` and `play` are the verbs, and answer with
+    the game's events; `start_thinking` and `thought` ask a bot for its move. `finished` is called with the record once
+    the match has been won; it must not raise.
     """
 
     def __init__(

@@ -80,3 +80,5 @@ PANEL = Box(PAPER, PAPER_WARM, radius=10, edge=BRASS_DARK, inset=9, grain=True, 
 DIALOG = Box(PAPER, PAPER_WARM, radius=12, edge=BRASS_DARK, inset=9, grain=True, shadow=26)
 NOTE = Box((60, 44, 30), (48, 34, 22), radius=8, edge=BRASS, shadow=8)
 TIP = Box((54, 38, 26), (44, 30, 20), radius=6, edge=BRASS_DARK, shadow=6)
+LIT = Box((255, 240, 196), (248, 217, 142), radius=8, edge=BRASS, edge_width=1.5)
+"""Behind what has won, on paper."""

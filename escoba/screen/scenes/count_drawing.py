@@ -14,10 +14,10 @@ from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import (
     BODY_BOLD,
-    BRASS,
     BRASS_DARK,
     INK,
     INK_SOFT,
+    LIT,
     SMALL,
     WINE,
     WINE_DARK,
@@ -38,7 +38,6 @@ _AMOUNT = Type(Face.TITLE, 28, INK)
 _POINTS = Type(Face.BOLD, 19, (74, 42, 8))
 _ROUND = Type(Face.BOLD, 20, INK)
 _TOTAL = Type(Face.TITLE, 42, WINE)
-_LIT = Box((255, 240, 196), (248, 217, 142), radius=8, edge=BRASS, edge_width=1.5)
 _TRACK = Box((224, 206, 168), (236, 221, 188), radius=5, edge=(188, 164, 116), edge_width=1)
 _GAINED = Box((246, 206, 104), (214, 160, 58), radius=5, edge=BRASS_DARK, edge_width=1)
 _HAD = Box(WINE_LIGHT, WINE_DARK, radius=5, edge=WINE_DARK, edge_width=1)
@@ -74,7 +73,7 @@ def draw_line(
         cell = places.cell(rect, side)
         if points and part >= FAN_PART:
             light = ease((part - FAN_PART) / (LIGHT_PART - FAN_PART))
-            canvas.box(cell.inflate(-8, -8), _LIT if light == 1 else replace(_LIT, edge=None, opacity=_fifths(light)))
+            canvas.box(cell.inflate(-8, -8), LIT if light == 1 else replace(LIT, edge=None, opacity=_fifths(light)))
         fan = places.fan(line, side, row, ease(part / FAN_PART))
         for card, place in zip(line.cards[side], fan, strict=True):
             picture = pictures.picture(card.code, canvas.view.px(place.height), place.angle)
@@ -104,7 +103,7 @@ def draw_sums(
             canvas.text(_("+{points}").format(points=points), gained, _ROUND, "center")
         cell = places.cell(places.total_row, side)
         if side in best and part == 1:
-            canvas.box(cell.inflate(-8, -8), _LIT)
+            canvas.box(cell.inflate(-8, -8), LIT)
         shown = between(total - points, total, ease(part))
         _draw_bar(canvas, places.bar(cell), (total - points) / target, shown / target)
         canvas.text(str(round(shown)), places.coin(cell).inflate(12, 0), _TOTAL, "center")

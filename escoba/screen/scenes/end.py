@@ -11,7 +11,7 @@ from escoba.screen.fonts import Face
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, PANEL, SMALL, WINE, Box, Type
+from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
 from escoba.screen.pictures import BACK, CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.end_drawing import LAUREL, draw_chart, mark_svg
@@ -30,7 +30,6 @@ from escoba.session.match_in_play import MatchInPlay
 _TITLE = Type(Face.TITLE, 62, CREAM)
 _KIND = Type(Face.TITLE_ITALIC, 25, BRASS_LIGHT)
 _TOTAL = Type(Face.TITLE, 38, WINE)
-_LIT = Box((255, 240, 196), (248, 217, 142), radius=8, edge=BRASS, edge_width=1.5)
 _WIDEST, _TALLEST = 1300.0, 520.0
 _HEAD, _GAP, _FOOT_GAP = 128.0, 14.0, 22.0
 _PICTURE_WIDTH, _LIST_WIDTH = 316.0, 300.0
@@ -222,7 +221,7 @@ class EndScene(Scene):
 
     def _paint_standing(self, canvas: Canvas, rect: pygame.FRect, side: int) -> None:
         if side == self._winner:
-            canvas.box(rect.inflate(0, -4), _LIT)
+            canvas.box(rect.inflate(0, -4), LIT)
         mark = pygame.FRect(rect.left + 12, rect.centery - 10, 20, 20)
         canvas.svg(f"side{side}", mark_svg(side), mark)
         left = mark.right + 12
