@@ -11,13 +11,42 @@ import msgspec
 
 from escoba.household.files import set_aside, write_whole
 from escoba.household.notices import Notice
-from escoba.rules import DEFAULT_PRESET, MAX_TARGET, MIN_TARGET, PRESETS, Players
+from escoba.rules import DEFAULT_PRESET, MAX_TARGET, MIN_TARGET, PRESETS, Players, RuleSet, rules_from
 
 Speed = Literal["slow", "normal", "fast", "instant"]
+TextSize = Literal["normal", "large", "larger"]
+CardSize = Literal["small", "normal", "large"]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 _MAX_BYTES = 100_000
 """A hundred times what they need: a longer file is no file of settings and is not read."""
+
+
+class WindowPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the window stood when it was no full screen, and its size, in the system's own units."""
+
+    left: int
+    top: int
+    width: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
+    height: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
+
+
+class OwnRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule set saved under a name: a preset, and the fields that differ from it (rules, section 6)."""
+
+    name: Name
+    preset: Word
+    changes: dict[str, bool | int | str] = {}
+
+    def __post_init__(self) -> None:
+        """Refuse, with ValueError, rules that the game does not have."""
+        rules_from(self.preset, self.changes)
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set itself."""
+        return rules_from(self.preset, self.changes)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the next
     match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
+    `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
+    next match is to be played by it; `seconds` is the time for a turn. The
     words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses them to
     check.
     """
@@ -46,6 +77,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     volume: Annotated[int, msgspec.Meta(ge=0, le=10)] = 7
     muted: bool = False
     full_screen: bool = False
+    window: WindowPlace | None = None
+    text_size: TextSize = "normal"
+    card_size: CardSize = "normal"
+    hints_allowed: bool = True
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=60)] | None = None
+    seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
+    rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=100)] = ()
+    own_rules: Name | None = None
 
     def __post_init__(self) -> None:
         """Refuse, with ValueError, a preset that there is not."""
