@@ -99,14 +99,14 @@ def frame_times(size: str) -> dict[str, Figures]:
         app = App(read_options(options))
         app.open()
         end = time.perf_counter() + 45
-        while time.perf_counter() < end and app.director.scene.name == "table":
-            scene = app.director.scene
+        while time.perf_counter() < end and app.program.director.scene.name == "table":
+            scene = app.program.director.scene
             step = scene.moving_step if isinstance(scene, TableScene) else ""
             began = time.perf_counter()
-            rate = app.director.step()
+            rate = app.program.director.step()
             if step:
                 taken.setdefault(step, []).append(1000 * (time.perf_counter() - began))
-            app.director.clock.tick(rate)
+            app.program.director.clock.tick(rate)
         app.close()
     return {name: _spread(times) for name, times in taken.items()}
 

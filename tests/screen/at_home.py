@@ -26,8 +26,8 @@ class Home(Stage):
         self.clock = FakeClock()
         words = ["--data", str(self.folder), "--describe", str(self.file), *arguments]
         self.app = App(read_options(words), self.clock)
-        self.window = self.app.window
-        self.director = self.app.director
+        self.window = self.app.program.window
+        self.director = self.app.program.director
         pygame.event.clear()
         self.app.open()
         self.turn()

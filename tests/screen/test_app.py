@@ -35,7 +35,7 @@ class Program:
     def turn(self, times: int = 1) -> None:
         """Let frames pass."""
         for _ in range(times):
-            self.clock.tick(self.app.director.step())
+            self.clock.tick(self.app.program.director.step())
 
     def described(self) -> dict[str, Any]:
         """What is shown."""
@@ -146,15 +146,15 @@ def test_continue_brings_back_the_identical_table(tmp_path: Path, speed: str, pl
 def test_continue_comes_back_to_the_count(tmp_path: Path) -> None:
     with program(tmp_path, "--rules", "libre", "--seed", "x", "--speed", "fast", "--autoplay") as shown:
         shown.wait_for("count")
-        assert shown.app._table is not None
-        totals = shown.app._table.game.match.totals
+        assert shown.app.matches.table is not None
+        totals = shown.app.matches.table.game.match.totals
     with program(tmp_path, "--speed", "fast") as again:
         again.click("continue")
         again.wait_for("count")
         assert again.items(id="round")[0]["label"] == "Round 1"
         again.turn(600)
-        assert again.app._table is not None
-        assert again.app._table.lying.totals == totals
+        assert again.app.matches.table is not None
+        assert again.app.matches.table.lying.totals == totals
 
 
 @pytest.mark.parametrize(
@@ -248,7 +248,7 @@ def test_the_same_seed_deals_the_same_match(tmp_path: Path) -> None:
 def test_no_face_down_card_is_told(tmp_path: Path) -> None:
     with program(tmp_path, *AT_ONCE, "--players", "4") as shown:
         shown.rest()
-        played = shown.app._table.game.match.round  # type: ignore[union-attr]
+        played = shown.app.matches.table.game.match.round  # type: ignore[union-attr]
         assert played is not None
         hidden = {card.code for seat in (1, 2, 3) for card in played.hands[seat]}
         hidden |= {card.code for card in played.stock}
@@ -350,7 +350,7 @@ def test_the_fingerprint_is_shown_before_a_card_is_played_and_belongs_to_the_dec
     with program(tmp_path, *AT_ONCE) as shown:
         shown.rest()
         (item,) = shown.items(id="fingerprint")
-        assert shown.app._table is not None
-        fingerprint = shown.app._table.game.fingerprint
+        assert shown.app.matches.table is not None
+        fingerprint = shown.app.matches.table.game.fingerprint
         assert len(fingerprint) == 64
         assert fingerprint.startswith(item["label"].replace(" ", ""))

@@ -63,7 +63,7 @@ def test_what_is_clicked_is_kept_at_once_and_after_a_restart(
         home.click(id)
         assert home.kept()[field] == value
     with at_home(tmp_path) as home:
-        assert getattr(home.app._preferences.settings, field) == value
+        assert getattr(home.app.program.preferences.settings, field) == value
         home.click("settings")
         home.click(f"tab:{tab}")
         item = home.item(id)
@@ -73,7 +73,7 @@ def test_what_is_clicked_is_kept_at_once_and_after_a_restart(
 
 
 def test_the_cards_are_what_was_chosen(settings: Home) -> None:
-    pictures = settings.app._pictures
+    pictures = settings.app.program.pictures
     assert pictures.deck == Deck(PRESETS[Settings().preset].deck_style, "azulejo")
     settings.click("deck:french")
     settings.click("back:cane")
@@ -162,7 +162,7 @@ def test_the_command_line_holds_until_the_same_is_set(tmp_path: Path) -> None:
         assert home.kept()["speed"] == "instant"
         home.click("tab:cards")
         home.click("deck:italian")
-        assert home.app._pictures.deck.style == "italian"
+        assert home.app.program.pictures.deck.style == "italian"
 
 
 def test_a_running_table_takes_speed_deck_and_language(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def test_a_running_table_takes_speed_deck_and_language(tmp_path: Path) -> None:
         tmp_path, "--language", "en", "--rules", "brasilena", "--players", "4", "--speed", "instant", "--seed", "1"
     ) as home:
         home.rest()
-        assert home.app._pictures.deck.style == "french_brazilian"
+        assert home.app.program.pictures.deck.style == "french_brazilian"
         hand = [item["id"] for item in home.described()["items"] if item.get("place") == "hand" and item["id"]]
         home.click("menu")
         home.click("settings")
@@ -186,7 +186,7 @@ def test_a_running_table_takes_speed_deck_and_language(tmp_path: Path) -> None:
         assert home.item("discard")["label"] == "Descartar"
         assert home.item("menu")["label"] == "Salir"
         assert [item["id"] for item in home.described()["items"] if item.get("place") == "hand" and item["id"]] == hand
-        assert home.app._pictures.deck.style == "spanish"
+        assert home.app.program.pictures.deck.style == "spanish"
         home.click(hand[0])
         home.click("discard")
         if home.described()["at_rest"]:
@@ -277,7 +277,7 @@ def test_why_nothing_can_be_heard_is_said(tmp_path: Path) -> None:
 
 
 def test_volume_and_mute_are_heard_at_once(settings: Home) -> None:
-    sounds = settings.app._sounds
+    sounds = settings.app.program.sounds
     loudness = sounds._loudness
     settings.click("tab:motion")
     settings.click("volume")
@@ -358,7 +358,7 @@ def test_words_that_mean_nothing_here_fall_back(tmp_path: Path) -> None:
         '{"deck_style": "tarot", "back": "../secret", "cloth": "lava", "language": "xx"}'
     )
     with at_home(tmp_path) as home:
-        assert home.app._pictures.deck == Deck(PRESETS[Settings().preset].deck_style, "azulejo")
+        assert home.app.program.pictures.deck == Deck(PRESETS[Settings().preset].deck_style, "azulejo")
         assert cloth.laid() == cloth.DEFAULT
         assert home.described()["language"] == texts.system_language()
         home.click("settings")

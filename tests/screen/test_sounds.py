@@ -109,13 +109,13 @@ def test_the_whole_program_runs_without_sound(tmp_path: Path, trick: str) -> Non
         from escoba.screen.app import App
         from escoba.screen.options import read_options
         app = App(read_options(["--data", {str(tmp_path)!r}, "--rules", "mesa", "--autoplay", "--speed", "instant"]))
-        turn, turns = app.director.step, []
+        turn, turns = app.program.director.step, []
         def step():
-            turns.append(app.director.scene.name)
+            turns.append(app.program.director.scene.name)
             if len(turns) == 60:
-                app.director.quit()
+                app.program.director.quit()
             return turn()
-        app.director.step = step
+        app.program.director.step = step
         app.run()
         print(len(turns))
     """
