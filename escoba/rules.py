@@ -248,6 +248,11 @@ def rules_from(preset: str, changes: Mapping[str, object]) -> RuleSet:
     return replace(PRESETS[preset].rules, **changes)  # type: ignore[arg-type]  # __post_init__ checks each value
 
 
+def nearest_preset(rules: RuleSet) -> str:
+    """The id of the tradition from which these rules differ in the fewest fields; of several, the one offered first."""
+    return min(PRESETS, key=lambda id: len(rules.differences(PRESETS[id].rules)))
+
+
 def check_seats(seats: int, teams: bool) -> None:
     """Refuse a table that the game does not have: 2 to 4 seats, teams only with four (rules, section 7)."""
     if type(seats) is not int or not 2 <= seats <= 4:

@@ -102,6 +102,7 @@ def _by_worlds(
     position: Position, choices: Sequence[Choice], points: Aim, match: MatchAim, worlds: int, chance: random.Random
 ) -> Generator[None, None, Lesson]:
     rollout, drawn = Rollout(position, policy_of(position)), Worlds(position, chance)
+    yield from drawn.read()
     value = points.between_deals if position.deals else _of_round(points)
     win = match.between_deals if position.deals else _of_round(match)
     worth, wins = [0.0] * len(choices), [0.0] * len(choices)

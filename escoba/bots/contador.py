@@ -15,7 +15,8 @@ from escoba.game.sets import FIFTEEN
 
 _FORGETS = 0.3
 """How often a captured card has slipped its mind; nobody forgets the 7 of oros."""
-_OF_A_FOLLOW_UP = 0.3
+OF_A_FOLLOW_UP = 0.3
+"""Of what the best card kept could gain on the table that a play leaves, so much counts for the play."""
 _DOOM = 0.35
 """How much sooner a capture is worth than none, for each deal gone, where going without loses the match."""
 
@@ -74,7 +75,7 @@ def score(position: Position, choice: Choice, policy: Policy) -> float:
         for kind in set(hand)
         for takes, _ in policy.packing.some_sets(after, FIFTEEN - policy.packing.value[kind])[:MOST_CHOICES]
     ]
-    return scored + _OF_A_FOLLOW_UP * max(follow_ups, default=0.0)
+    return scored + OF_A_FOLLOW_UP * max(follow_ups, default=0.0)
 
 
 def _claim_score(position: Position, choice: Choice, policy: Policy) -> float:

@@ -105,6 +105,7 @@ class Policy:
         self._unseen = sorted(counts.items())
         self._none_of = _chances_of_none(len(unseen), min(hand_size, len(unseen)))
         self._replies: dict[int, float] = {}
+        self._gains: dict[int, list[float]] = {}
         self._best_sets: dict[tuple[int, int], tuple[float, int, int] | None] = {}
         self.best_by_card: dict[int, Best] = {}
         """By table and type of card (table << 6 | type), for rollouts that look here first."""
@@ -182,6 +183,17 @@ class Policy:
     def gain(self, table: int, kind: int, takes: int) -> float:
         """What a capture gains at once."""
         return self.worths.of_type[kind] + self.worths.of_set(takes) + (self._of_escoba if takes == table else 0.0)
+
+    def best_gains(self, table: int) -> list[float]:
+        """By type of card: what a capture with it could gain on this table; 0 where it gains nothing."""
+        known = self._gains.get(table)
+        if known is None:
+            of_best, whole = self.worths.of_best_sets(table), FIFTEEN - self.packing.worth(table)
+            known = self._gains[table] = [
+                max(of_best[FIFTEEN - value] + worth + (self._of_escoba if table and value == whole else 0.0), 0.0)
+                for value, worth in zip(self.packing.value, self.worths.of_type, strict=True)
+            ]
+        return known
 
     def best_claim(self, table: int) -> tuple[int, int]:
         """The claim worth most: what it takes and what it adds to a pile; (0, 0) for none."""

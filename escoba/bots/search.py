@@ -43,6 +43,8 @@ def best_of_worlds(
     rollout, drawn = Rollout(position, policy), Worlds(position, chance)
     if is_known(position):
         worlds = 1
+    else:
+        yield from drawn.read()
     for number in range(1, worlds + 1):
         if len(tried) == 1:
             break

@@ -1,4 +1,4 @@
-"""A view and a move as one line of JSON each: how a bot in another process is asked, and how it answers.
+"""A view, a move and a lesson as one line of JSON each: how another process is asked, and how it answers.
 
 A line holds what the seat may know and nothing else. What comes in is checked, for it may come from anybody's program.
 """
@@ -9,8 +9,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from escoba.bots.coach import Advice, Lesson
 from escoba.cards import DECK, Card, CardError, codes
 from escoba.game import Claim, Move, Play, View
+from escoba.game.round import HAND_CARDS
 from escoba.rules import PRESETS, RulesError, RuleSet, check_seats, rules_from
 
 _T = TypeVar("_T")
@@ -34,7 +36,7 @@ VIEW_KEYS = (
     "plays",
     "seed",
 )
-_MOST_POINTS = 10_000
+_MOST_POINTS, _MOST_SEATS = 10_000, 4
 
 
 class WireError(ValueError):
@@ -101,7 +103,7 @@ def view_from_line(line: str) -> tuple[View, str]:
         piles=tuple(piles),
         escobas=tuple([pile[:count] for pile, count in zip(piles, counts, strict=True)]),
         captured=tuple([_truth(flag, "captured") for flag in _list(told, "captured", seats)]),
-        hand_sizes=tuple([_whole(size, "hand_sizes", 0, 3) for size in _list(told, "hand_sizes", seats)]),
+        hand_sizes=tuple([_whole(size, "hand_sizes", 0, HAND_CARDS) for size in _list(told, "hand_sizes", seats)]),
         stock=_number(told, "stock", 0, 40),
         totals=tuple(
             [_whole(total, "totals", 0, _MOST_POINTS) for total in _list(told, "totals", 2 if teams else seats)]
@@ -132,7 +134,21 @@ def move_from_line(line: str) -> Move:
     told = _object(line, "a move")
     if "error" in told:
         raise WireError(f"it answered with an error: {str(told['error'])[:200]}")
-    return _move(told, 4, "the move")
+    return _move(told, _MOST_SEATS, "the move")
+
+
+def lesson_to_line(lesson: Lesson) -> str:
+    """The coach's lesson as one line, without the line's end; its figures come back just as they are."""
+    told = [[move_told(one.move), one.points, one.chance, one.equal] for one in lesson.advice]
+    return json.dumps({"advice": told, "exact": lesson.exact}, separators=(",", ":"))
+
+
+def lesson_from_line(line: str) -> Lesson:
+    """The lesson that a line tells. WireError where it is none; whether its moves are legal, the game says."""
+    told = _object(line, "a lesson")
+    if set(told) != {"advice", "exact"}:
+        raise WireError("the lesson must have its advice, and whether that is exact")
+    return Lesson(tuple([_advice(one) for one in _list(told, "advice")]), _flag(told, "exact"))
 
 
 def rules_told(rules: RuleSet) -> dict[str, object]:
@@ -156,7 +172,7 @@ def _check_whole(view: View) -> None:
     hidden = sum(view.hand_sizes) - len(view.hand) + view.stock
     if len(open_cards) + hidden != len(DECK):
         raise WireError(f"{len(open_cards) + hidden} cards in hands, stock, table and piles: there must be 40")
-    if view.stock % (3 * view.seats):
+    if view.stock % (HAND_CARDS * view.seats):
         raise WireError(f"stock: {view.stock} cards are no whole number of deals")
     if view.discarded_last is not None and view.discarded_last not in view.table:
         raise WireError(f"discarded_last: {view.discarded_last} is not on the table")
@@ -192,6 +208,18 @@ def _move(told: object, seats: int, where: str) -> Move:
     return Play(seat, _card(told["card"], where), frozenset(_cards(told.get("takes", []), where)))
 
 
+def _advice(told: object) -> Advice:
+    if not isinstance(told, list) or len(told) != 4:
+        raise WireError("advice: must be a move, its points, its chance, and whether it is as good as the best")
+    move, points, chance, equal = told
+    return Advice(
+        _move(move, _MOST_SEATS, "advice"),
+        _amount(points, "points", -_MOST_POINTS, _MOST_POINTS),
+        _amount(chance, "chance", 0, 1),
+        _truth(equal, "equal"),
+    )
+
+
 def _cards(told: object, where: str) -> tuple[Card, ...]:
     if not isinstance(told, list):
         raise WireError(f"{where}: must be a list of cards")
@@ -223,6 +251,16 @@ def _whole(told: object, where: str, low: int, high: int) -> int:
         f"a whole number from {low} to {high}",
         lambda value: type(value) is int and low <= value <= high,
         int,
+    )
+
+
+def _amount(told: object, where: str, low: int, high: int) -> float:
+    return _is(
+        told,
+        where,
+        f"a number from {low} to {high}",
+        lambda value: type(value) in (int, float) and low <= value <= high,
+        float,
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
 from escoba.game import View
 from escoba.game.count import SETENTA, setenta_cards
+from escoba.game.round import HAND_CARDS
 from escoba.game.sets import FIFTEEN, sums
 
 POINT = 100
@@ -94,7 +95,7 @@ class Worth:
 
     def _stock_at_reply(self) -> int:
         view = self._view
-        dealt_before = 3 * view.seats if sum(view.hand_sizes) == 1 else 0
+        dealt_before = HAND_CARDS * view.seats if sum(view.hand_sizes) == 1 else 0
         return view.stock - dealt_before
 
     def _needs_a_capture(self) -> bool:

@@ -4,9 +4,28 @@
 game goes on. Nothing that cannot be read is deleted: it is set aside under another name (design, "Storage").
 """
 
+from escoba.household.history import Filter, MatchRow
 from escoba.household.household import Household
 from escoba.household.matches import MatchStart, SavedMatch, Seat
 from escoba.household.notices import Notice, NoticeKind
-from escoba.household.settings import Settings, Speed
+from escoba.household.players import MAX_NAME, Player, clean_name
+from escoba.household.settings import OwnRules, Settings, Speed
+from escoba.household.statistics import Statistics
 
-__all__ = ["Household", "MatchStart", "Notice", "NoticeKind", "SavedMatch", "Seat", "Settings", "Speed"]
+__all__ = [
+    "MAX_NAME",
+    "Filter",
+    "Household",
+    "MatchRow",
+    "MatchStart",
+    "Notice",
+    "NoticeKind",
+    "OwnRules",
+    "Player",
+    "SavedMatch",
+    "Seat",
+    "Settings",
+    "Speed",
+    "Statistics",
+    "clean_name",
+]

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 
-def connect(path: Path | str, patience: float = 0) -> sqlite3.Connection:
+def connect(path: Path | str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
     """A connection with our ways: transactions are said aloud, references hold, no text is too broken to read."""
-    database = sqlite3.connect(path, timeout=patience, isolation_level=None)
+    database = sqlite3.connect(path, timeout=patience, isolation_level=None, uri=uri)
     database.text_factory = lambda text: text.decode("utf-8", "replace")
     database.execute("PRAGMA foreign_keys = ON")
     return database
+
+
+Value = str | int | None
+Statement = tuple[str, Mapping[str, Value]]
+"""SQL and the values of its names."""
+
+
+def insertion(table: str, row: Mapping[str, Value]) -> Statement:
+    """The statement that puts a row into a table, by the names of its columns."""
+    return f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join(f':{name}' for name in row)})", row
+
+
+def match_row(table: str, row: Mapping[str, Value]) -> Statement:
+    """The statement that puts a row of a match there, whose id is `:match`; it takes the place of an older one."""
+    names = ["match", *row]
+    return f"REPLACE INTO {table} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})", row
 
 
 @contextmanager

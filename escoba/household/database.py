@@ -10,32 +10,28 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from escoba.household import schema
+from escoba.household.backups import NotBackedUp, keep_before_migration
 from escoba.household.connection import connect, transaction
-from escoba.household.files import SIDECARS, new_name, set_aside, settle
+from escoba.household.files import SIDECARS, new_name, publish, set_aside, settle
+from escoba.household.migrating import migrate
 from escoba.household.notices import NoticeKind
+from escoba.household.soundness import MAGIC, Damaged, Newer, is_damage, look_at, result_code
 
-_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _IN_USE = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _NO_PLACE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
 _LITTLE_ROOM = 256 * 1024
 """Bytes: with less than this left, SQLite's input/output errors come from a full disk."""
 
-_MAGIC = b"SQLite format 3\0"
+_CACHE = 16 * 1024
+"""Kilobytes of pages kept in memory, so that a long history is read from the disk once."""
+
 _LONGEST_LOG = 8000
 """Pages in the write-ahead log before a play must wait for them to be sorted in: several matches. It is done
 between matches (`tidy`), since it takes as long as several frames."""
 
 
-class Damaged(Exception):
-    """What lies in the database's place is no sound database of ours."""
-
-
-class Newer(Exception):
-    """The database is from a newer version of the program."""
-
-
-Unwritable = (sqlite3.Error, OSError, ValueError)
+Unwritable = (sqlite3.Error, OSError, ValueError, NotBackedUp)
 """What opening and writing may raise besides; ValueError is for a path that no file can have."""
 
 
@@ -52,22 +48,25 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
         raise Damaged("it is no file")
     with path.open("rb") as file:
         # Looked at before SQLite does, which would clear away a log beside a file that it does not know.
-        if file.read(len(_MAGIC)) != _MAGIC:
+        if file.read(len(MAGIC)) != MAGIC:
             raise Damaged("it is no database")
     # SQLite would not mind a missing end. With a log beside it that may be a full disk's; the log then has the page.
     whole_size = None if os.path.lexists(f"{path}{SIDECARS[0]}") else path.stat().st_size
     database = connect(path, patience)
     try:
-        _look_at(database, whole_size)
+        look_at(database, whole_size)
         if database.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
             database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = NORMAL")
+        database.execute(f"PRAGMA cache_size = -{_CACHE}")
         database.execute(f"PRAGMA wal_autocheckpoint = {_LONGEST_LOG}")
-        schema.migrate(database)
         # An empty transaction: a database that can be read but not written shows here, not at the first play.
         with transaction(database):
             database.execute("UPDATE matches SET state = state WHERE id = -1")
-    except (Damaged, Newer, sqlite3.Error) as error:
+        if schema.version_of(database) < schema.VERSION:
+            keep_before_migration(database, path)
+            migrate(database)
+    except (Damaged, Newer, NotBackedUp, sqlite3.Error) as error:
         database.close()
         if is_damage(error):
             raise Damaged(str(error)) from error
@@ -80,48 +79,22 @@ def tidy(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
-def is_damage(error: BaseException) -> bool:
-    """Whether SQLite complains of the file's content, not of its surroundings."""
-    return _code(error) in _DAMAGE
-
-
 def kind_of(error: BaseException, folder: Path) -> NoticeKind:
     """What to tell the player when a write into `folder` has failed so."""
-    code = _code(error)
+    if isinstance(error, NotBackedUp):
+        return "not_upgraded"
+    code = result_code(error)
     number = error.errno if isinstance(error, OSError) else None
     if code == sqlite3.SQLITE_FULL or number in _NO_ROOM:
         return "disk_full"
     if code in _IN_USE:
         return "locked"
     with suppress(OSError, ValueError):
-        if shutil.disk_usage(folder).free < _LITTLE_ROOM:
+        if os.access(folder, os.W_OK) and shutil.disk_usage(folder).free < _LITTLE_ROOM:
             return "disk_full"
     if code in _NO_PLACE or isinstance(error, OSError | ValueError):
         return "no_folder"
     return "not_saved"
-
-
-def _code(error: BaseException) -> int | None:
-    """SQLite's primary result code; the extended ones have it in their lowest byte."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return None if code is None else code & 0xFF
-
-
-def _look_at(database: sqlite3.Connection, whole_size: int | None) -> None:
-    """Raise Newer or Damaged; a newer version's tables are not looked at, nor is anything written.
-
-    `whole_size` is the file's size in bytes where the file is all of the database.
-    """
-    if database.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION_ID:
-        raise Damaged("it is not a database of this program")
-    if schema.version_of(database) > schema.VERSION:
-        raise Newer(f"version {schema.version_of(database)}, known are up to {schema.VERSION}")
-    page = database.execute("PRAGMA page_size").fetchone()[0]
-    if whole_size is not None and whole_size % page:
-        raise Damaged(f"its {whole_size} bytes are not whole pages of {page}")
-    found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if found != "ok":
-        raise Damaged(str(found))
 
 
 def _make(path: Path) -> None:
@@ -136,28 +109,15 @@ def _make(path: Path) -> None:
             # Not waiting for the disk at each step, but once for all.
             database.execute("PRAGMA synchronous = OFF")
             database.execute("PRAGMA journal_mode = WAL")
-            schema.migrate(database)
+            migrate(database)
         settle(new)
         if any(os.path.lexists(f"{path}{sidecar}") for sidecar in SIDECARS) and not os.path.lexists(path):
             # Left over from a database that was taken away: a new one would take them for its own.
             for sidecar in SIDECARS:
                 with suppress(FileNotFoundError):
                     set_aside(Path(f"{path}{sidecar}"))
-        _publish(new, path)
+        publish(new, path)
     finally:
         for left in ("", *SIDECARS):
             with suppress(OSError):
                 os.unlink(f"{new}{left}")
-
-
-def _publish(new: Path, path: Path) -> None:
-    """Rename without replacing what another window may have put there meanwhile."""
-    with suppress(FileExistsError):
-        try:
-            os.link(new, path)
-        except FileExistsError:
-            raise
-        except OSError:
-            # No hard links on this disk (or they are forbidden).
-            if not os.path.lexists(path):
-                os.rename(new, path)

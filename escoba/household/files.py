@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+
+_NEW = re.compile(r".+\.[0-9a-f]{8}\.new(-wal|-shm|-journal)?")
+_A_DAY = 24 * 60 * 60
 
 SIDECARS = ("-wal", "-shm")
 """What SQLite keeps beside a database; a database that moves takes them along, so that its tools still find them."""
@@ -17,6 +22,15 @@ SIDECARS = ("-wal", "-shm")
 def new_name(path: Path) -> Path:
     """A name beside this one for a file in the making, which no other window uses."""
     return path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+
+
+def sweep(*folders: Path) -> None:
+    """Clear away the files in the making that a program left behind when it was killed, a day ago or longer."""
+    with suppress(OSError, ValueError):
+        for folder in folders:
+            for path in folder.iterdir() if folder.is_dir() else ():
+                if _NEW.fullmatch(path.name) and path.stat().st_mtime < time.time() - _A_DAY:
+                    path.unlink()
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -41,6 +55,19 @@ def settle(path: Path) -> None:
     """Wait until the disk has all of the file. Raises OSError."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())
+
+
+def publish(new: Path, path: Path) -> None:
+    """Give a new file its name, without replacing what another window may have put there meanwhile. Raises OSError."""
+    with suppress(FileExistsError):
+        try:
+            os.link(new, path)
+        except FileExistsError:
+            raise
+        except OSError:
+            # No hard links on this disk (or they are forbidden).
+            if not os.path.lexists(path):
+                os.rename(new, path)
 
 
 def set_aside(path: Path, sidecars: Sequence[str] = ()) -> Path:

@@ -1,4 +1,4 @@
-"""The one door to everything that is kept: settings, and matches in progress and past."""
+"""The one door to everything that is kept: players and their settings, matches in progress and past, statistics."""
 
 from __future__ import annotations
 
@@ -7,33 +7,31 @@ from pathlib import Path
 
 import platformdirs
 
-from escoba.cards import Card, codes
+from escoba.cards import Card
 from escoba.game import Move
-from escoba.household.files import write_whole
-from escoba.household.matches import (
-    MatchStart,
-    SavedMatch,
-    Unreadable,
-    columns,
-    json_text,
-    raw_text,
-    read_match,
-)
+from escoba.household import backups, deeds, history, settings_files
+from escoba.household.access import Access
+from escoba.household.archive import Archive, now
+from escoba.household.connection import match_row
+from escoba.household.files import sweep, write_whole
+from escoba.household.history import Filter
+from escoba.household.matches import MatchStart, SavedMatch, State, Unreadable, columns, raw_text, read_match
 from escoba.household.notices import Notice
-from escoba.household.settings import Settings, read_settings, write_settings
+from escoba.household.people import People
+from escoba.household.players import Player
+from escoba.household.seating import seat_everybody
+from escoba.household.settings import Settings
 from escoba.household.store import Store
-from escoba.records import play_record
 
 DATABASE = "escoba.db"
-SETTINGS = "settings.json"
 
 
-class Household:
-    """Settings and matches of the people at this computer. Nothing here raises for a full disk or a broken file.
+class Household(Archive):
+    """The people at this computer, their settings and their matches.
 
-    `folder` is where everything lies, `settings` what is set now, `notices` what the player has not heard yet: whoever
-    tells him takes it out of the list. All calls come from the thread that opened it. Those about a match raise
-    KeyError where `begin_match` or `unfinished` never gave its id.
+    Nothing here raises for a full disk or a broken file. `folder` is where everything lies, `notices` what the players
+    have not heard yet: whoever tells it takes it out of the list. All calls come from
+    the thread that opened it. Those about a match raise KeyError where there is none of that id.
 
     Each call is on file when it returns, in a transaction of its own: after a crash the file has the match up to one of
     its calls. While it cannot be written (`can_save` is false) the game goes on, and each later call first tries
@@ -44,9 +42,16 @@ class Household:
         """As `open`, for a folder that is known."""
         self.folder = folder
         self.notices: list[Notice] = []
-        self.settings = read_settings(folder / SETTINGS, self.notices)
-        self._settings_written = True
-        self._store = Store(folder / DATABASE, self.notices)
+        self._access = Access(folder / DATABASE, self.notices)
+        people = People(folder, self._access, lambda known, meant: self._store.call_person(known, meant))
+        super().__init__(Store(self._access), people)
+        self._access.save()
+        self._people.read()
+        if self.can_save:
+            sweep(folder, folder / settings_files.FOLDER, folder / backups.FOLDER)
+            oldest = self._store.oldest
+            if oldest is not None:
+                self._access.back_up(oldest)
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Household:
@@ -54,22 +59,61 @@ class Household:
         return cls(folder or platformdirs.user_data_path("escoba", appauthor=False))
 
     @property
+    def settings(self) -> Settings:
+        """What is set now, by the player who is here."""
+        return self._people.settings
+
+    @property
     def can_save(self) -> bool:
-        """Whether every match is on disk as it stands."""
-        return self._store.can_save
+        """Whether everything is on disk as it stands."""
+        return self._access.can_save
+
+    # Players.
+
+    @property
+    def players(self) -> list[Player]:
+        """Who lives here, oldest first: one at least."""
+        return self._people.roster.players
+
+    @property
+    def player(self) -> Player:
+        """Whose settings hold now, and in whose history a match comes."""
+        return self._people.roster.player
+
+    def use_player(self, player: str) -> None:
+        """Let another player be here, now and at the next start. KeyError where there is none of this id."""
+        self._people.use(player)
+
+    def add_player(self, name: str, portrait: str) -> Player:
+        """Take somebody in, with the settings of a new player; `use_player` lets him be here."""
+        return self._people.roster.add(name, portrait)
+
+    def change_player(self, player: str, *, name: str | None = None, portrait: str | None = None) -> Player:
+        """Give a player another name or portrait; gives the player as he is now. KeyError where there is none."""
+        return self._people.roster.change(player, name, portrait)
+
+    def delete_player(self, player: str) -> None:
+        """Forget a player and his settings; his matches stay with whoever sat there too.
+
+        If he was here, the oldest is now. KeyError where there is none; ValueError where he is the only one.
+        """
+        self._people.remove(player)
 
     def save_settings(self, settings: Settings) -> None:
         """Let these settings hold from now on, and write them."""
-        self.settings = settings
-        self._write_settings()
+        self._people.save(settings)
+
+    # A match in play.
 
     def begin_match(self, start: MatchStart) -> int:
         """Keep a new match, without a round yet; gives the id that every later call about it is made with.
 
         RulesError where there is no such preset; ValueError where `started` is no time with zone.
         """
-        match_id = self._store.add(**columns(start))
-        self._catch_up()
+        players = [seat.player for seat in start.seats]
+        seated = seat_everybody(start.people, players, self._people.roster.here, teams=start.teams)
+        match_id = self._store.add(columns(start), *[match_row("seated", row) for row in seated])
+        self._people.catch_up()
         return match_id
 
     def begin_round(
@@ -82,107 +126,95 @@ class Household:
         commitment: str | None = None,
     ) -> None:
         """Keep round `number` (from 1), its dealer and its shuffled deck, before the first card is seen."""
-        self._change(
-            match_id,
-            "INSERT INTO rounds (match, number, dealer, deck, salt, commitment)"
-            " VALUES (:match, :number, :dealer, :deck, :salt, :commitment)",
-            number=number,
-            dealer=dealer,
-            deck=" ".join(codes(deck)),
-            salt=salt,
-            commitment=commitment,
-        )
+        self._change(match_id, deeds.round_begins(number, dealer, deck, salt, commitment))
 
     def add_move(self, match_id: int, number: int, index: int, move: Move) -> None:
         """Keep a move of round `number`; `index` counts the round's moves, claims too, from 0."""
-        self._change(
-            match_id,
-            "INSERT INTO plays (match, round, number, move) VALUES (:match, :round, :number, :move)",
-            round=number,
-            number=index,
-            move=json_text(play_record(move)),
-        )
+        self._change(match_id, deeds.move_is_made(number, index, move))
 
     def end_round(self, match_id: int, number: int, points: Sequence[int]) -> None:
-        """Keep each side's points of a round that was counted."""
-        self._change(
-            match_id,
-            "UPDATE rounds SET points = :points WHERE match = :match AND number = :number",
-            number=number,
-            points=json_text(list(points)),
-        )
+        """Keep each side's points of a round that was counted, and what the statistics ask of it."""
+        here = self._store.id_here(match_id)
+        self._change(match_id, *deeds.round_ends(self._store.desk, here, number, points))
 
     def end_match(self, match_id: int, totals: Sequence[int], winner: int, ended: str) -> None:
         """Keep the result: each side's total, the winning side, and when (ISO 8601 with zone)."""
-        self._change(
-            match_id,
-            "UPDATE matches SET state = 'finished', totals = :totals, winner = :winner, ended = :ended"
-            " WHERE id = :match",
-            totals=json_text(list(totals)),
-            winner=winner,
-            ended=ended,
-        )
+        self._change(match_id, deeds.match_ends(totals, winner, ended))
 
-    def abandon(self, match_id: int) -> None:
-        """Give a match up: it stays on file but is not offered again."""
-        self._change(match_id, "UPDATE matches SET state = 'abandoned' WHERE id = :match")
+    def take_back(self, match_id: int, number: int, index: int) -> None:
+        """Forget all moves from `index` on of round `number` and all later rounds, and the result if there was one."""
+        self._change(match_id, *deeds.taken_back(number, index))
+
+    def mark_assisted(self, match_id: int) -> None:
+        """Keep that a hint was asked for or something taken back: the match is counted apart."""
+        self._change(match_id, deeds.ASSISTED)
 
     def remember(self, match_id: int, key: str, value: str) -> None:
         """Keep a small text with a match, for the screen; comes back in `SavedMatch.remembered`."""
-        self._change(
-            match_id,
-            "INSERT INTO remembered (match, key, value) VALUES (:match, :key, :value)"
-            " ON CONFLICT (match, key) DO UPDATE SET value = excluded.value",
-            key=key,
-            value=value,
-        )
+        self._change(match_id, deeds.remembered(key, value))
+
+    def leave(self, match_id: int) -> None:
+        """Get up from the table: a match in which nobody has played a card is gone, another stays in progress."""
+        if not self._has_begun(match_id):
+            self._store.remove(match_id)
+            self._people.catch_up()
+
+    def abandon(self, match_id: int) -> None:
+        """Give a match up: it counts as abandoned, unless nobody has played a card."""
+        self._stop(match_id, "abandoned")
+
+    def agree(self, match_id: int) -> None:
+        """End a match by agreement: it stays in the history, unless nobody has played a card, and counts nowhere."""
+        self._stop(match_id, "agreed")
 
     def unfinished(self) -> SavedMatch | None:
-        """The match in progress that was begun last, proved by replaying it; None where there is none.
+        """The match of the player's in progress that was begun last, proved by replaying it; None where there is none.
 
         One that does not replay is set aside with a notice, and the one before it is looked at.
         """
-        for match_id in self._store.playing():
-            if not self._store.take(match_id):
-                continue
-            try:
-                return read_match(self._store.desk, match_id)
-            except Unreadable as fault:
-                self.set_aside(match_id, str(fault))
+        self._access.save()
+        asked = history.question(self._people.roster.here, Filter(result="playing"), history.PLAYED_HERE)
+        playing = self._store.ask(lambda database, without: history.ids_of(database, asked.without(without)))
+        for match_id in sorted(playing, reverse=True):
+            if (saved := self.saved(match_id)) is not None:
+                return saved
         return None
 
+    def saved(self, match_id: int) -> SavedMatch | None:
+        """A match as it was last saved, whatever its state; None where there is none, or where it does not replay.
+
+        The latter is told by a notice; if it was in progress, it is set aside.
+        """
+        try:
+            if self._store.take(match_id):
+                return read_match(self._store.desk, match_id)
+            return None
+        except Unreadable as fault:
+            self.set_aside(match_id, str(fault))
+            return None
+
     def set_aside(self, match_id: int, why: str) -> None:
-        """Mark a match as unreadable: it is kept, written as text beside the database, and not offered again."""
-        self._change(match_id, "UPDATE matches SET state = 'unreadable', why = :why WHERE id = :match", why=why)
-        text = self.folder / f"unreadable-match-{match_id}.json"
+        """Write a match that cannot be read as text beside the database; if it is in progress, offer it no more."""
+        self._change(match_id, deeds.unreadable(why))
+        here = self._store.id_here(match_id)
+        text = self.folder / f"unreadable-match-{here}.json"
         written: Path | None = text
         try:
-            write_whole(text, raw_text(self._store.desk, match_id, why))
+            write_whole(text, raw_text(self._store.desk, here, why))
         except (OSError, ValueError):
             written = None
         self.notices.append(Notice("match_unreadable", written, why))
 
     def close(self) -> None:
         """Write what is still missing and close the files. Nothing may be called after it."""
-        self._store.save()
-        self._catch_up()
+        self._access.save()
+        self._people.catch_up()
+        self._access.close()
         self._store.close()
 
-    def _change(self, match_id: int, sql: str, **values: str | int | None) -> None:
-        self._store.change(match_id, sql, **values)
-        self._catch_up()
-
-    def _catch_up(self) -> None:
-        """Once there is room again for matches, there may be for the settings."""
-        if not self._settings_written and self.can_save:
-            self._write_settings()
-
-    def _write_settings(self) -> None:
-        try:
-            write_settings(self.folder / SETTINGS, self.settings)
-        except (OSError, ValueError) as error:
-            if self._settings_written:
-                self.notices.append(Notice("settings_not_saved", self.folder / SETTINGS, str(error)))
-            self._settings_written = False
+    def _stop(self, match_id: int, state: State) -> None:
+        if self._has_begun(match_id):
+            self._change(match_id, deeds.match_stops(state, now()))
         else:
-            self._settings_written = True
+            self._store.remove(match_id)
+            self._people.catch_up()

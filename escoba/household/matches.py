@@ -1,20 +1,26 @@
-"""What begins a saved match, and what is given back when it is taken up again."""
+"""What begins a saved match, and what is given back when it is looked at again."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from escoba.game import Match
+from escoba.household.connection import Value
 from escoba.household.schema import TABLES
+from escoba.household.seating import sort_of_match
 from escoba.records import Record, Recorder, RecordFault, parse, replay
 from escoba.records.model import FORMAT, VERSION
 from escoba.rules import RuleSet
+
+State = Literal["playing", "finished", "abandoned", "agreed", "unreadable"]
+Origin = Literal["played", "imported"]
 
 
 class Seat(NamedTuple):
@@ -29,7 +35,9 @@ class MatchStart:
     """What is known when a match begins. `rules` is written as the preset and the fields that differ from it.
 
     `seed` is what the shuffles come from, where they come from a text; `bots` is the secret that the bots' streams are
-    derived from; `program` names the program and its version; `started` is ISO 8601 with zone.
+    derived from; `program` names the program and its version; `started` is ISO 8601 with zone. `people` has by seat the
+    id of the player who sits there, None for bots and guests; where it is left out, the first person's seat is that of
+    whoever plays now.
     """
 
     preset: str
@@ -40,15 +48,19 @@ class MatchStart:
     bots: str
     program: str
     started: str
+    people: tuple[str | None, ...] = ()
+    practice: bool = False
+    origin: Origin = "played"
 
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A match in progress, as it was last saved and proved by replaying.
+    """A match as it was last saved, proved by replaying.
 
     `record` is the match as a record, `match` is where the replay of it stands: in a round, or between two rounds
     (`match.playing` is false), or even over (`match.winner`), if the program ended between the last card and
-    `end_match`. `remembered` holds what the screen kept with it (`Household.remember`).
+    `end_match`. `remembered` holds what the screen kept with it (`Household.remember`); `people` the players' ids by
+    seat, None for bots and guests.
     """
 
     id: int
@@ -57,13 +69,18 @@ class SavedMatch:
     bots: str
     seed: str | None
     remembered: dict[str, str] = field(default_factory=dict)
+    people: tuple[str | None, ...] = ()
+    state: State = "playing"
+    practice: bool = False
+    assisted: bool = False
+    origin: Origin = "played"
 
 
 class Unreadable(Exception):
     """A saved match that is not a match by the rules."""
 
 
-def columns(start: MatchStart) -> dict[str, str | int | None]:
+def columns(start: MatchStart) -> dict[str, Value]:
     """The columns of a new match. RulesError where there is no such preset; ValueError where `started` has no zone."""
     started = datetime.fromisoformat(start.started)
     head = Recorder(start.preset, start.rules, start.seats, start.teams, started=started).record
@@ -75,6 +92,10 @@ def columns(start: MatchStart) -> dict[str, str | int | None]:
         "bots": start.bots,
         "program": start.program,
         "started": start.started,
+        "origin": start.origin,
+        "practice": int(start.practice),
+        "assisted": int(start.practice),
+        **sort_of_match(start.preset, start.rules, len(start.seats), start.teams),
     }
 
 
@@ -85,15 +106,19 @@ def json_text(value: object) -> str:
 
 def read_match(desk: sqlite3.Connection, match_id: int) -> SavedMatch:
     """The match as its rows have it, replayed; Unreadable where they make no match."""
-    bots, seed = desk.execute("SELECT bots, seed FROM matches WHERE id = ?", (match_id,)).fetchone()
+    bots, seed, state, practice, assisted, origin = desk.execute(
+        "SELECT bots, seed, state, practice, assisted, origin FROM matches WHERE id = ?", (match_id,)
+    ).fetchone()
+    record = read_record(desk, match_id)
     try:
-        record = parse(msgspec.json.encode(_written(desk, match_id)))
         match = replay(record)
-    except (RecordFault, TypeError, ValueError) as fault:
+    except (RecordFault, ValueError) as fault:
         raise Unreadable(str(fault)) from fault
     if not isinstance(bots, str) or not isinstance(seed, str | None):
         raise Unreadable("The match's seed or the bots' secret is no text")
     remembered = desk.execute("SELECT key, value FROM remembered WHERE match = ?", (match_id,)).fetchall()
+    seated = dict(desk.execute("SELECT seat, person FROM seated WHERE match = ?", (match_id,)).fetchall())
+    people = [seated.get(seat) for seat in range(len(record.seats))]
     return SavedMatch(
         id=match_id,
         record=record,
@@ -101,7 +126,34 @@ def read_match(desk: sqlite3.Connection, match_id: int) -> SavedMatch:
         bots=bots,
         seed=seed,
         remembered={str(key): str(value) for key, value in remembered},
+        people=tuple(people),
+        state=state,
+        practice=bool(practice),
+        assisted=bool(assisted),
+        origin=origin,
     )
+
+
+def read_record(desk: sqlite3.Connection, match_id: int) -> Record:
+    """The match as its rows have it, its shape checked but not its plays; Unreadable where they make no record."""
+    return _parsed(lambda: _head(desk, match_id) | {"rounds": _rounds(desk, match_id)} | _ending(desk, match_id))
+
+
+def read_round(desk: sqlite3.Connection, match_id: int, number: int) -> Record:
+    """A record of nothing but one round of the match; Unreadable where its rows make none."""
+    return _parsed(lambda: _head(desk, match_id) | {"rounds": _rounds(desk, match_id)[number - 1 : number]})
+
+
+def read_head(desk: sqlite3.Connection, match_id: int) -> Record:
+    """The match without its rounds: rules and seats; Unreadable where even these are wrong."""
+    return _parsed(lambda: _head(desk, match_id) | {"rounds": []})
+
+
+def _parsed(written: Callable[[], dict[str, object]]) -> Record:
+    try:
+        return parse(msgspec.json.encode(written()))
+    except (RecordFault, TypeError, ValueError) as fault:
+        raise Unreadable(str(fault)) from fault
 
 
 def raw_text(desk: sqlite3.Connection, match_id: int, why: str) -> bytes:
@@ -114,36 +166,52 @@ def raw_text(desk: sqlite3.Connection, match_id: int, why: str) -> bytes:
     return json.dumps(kept, indent=1, default=repr).encode()
 
 
-def _written(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
-    """The rows put together as a record, still unproved; Unreadable where a round or a move is missing."""
-    rules, teams, seats, seed, program, started = desk.execute(
-        "SELECT rules, teams, seats, seed, program, started FROM matches WHERE id = ?", (match_id,)
+def _head(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
+    rules, teams, seats, seed, program, started, assisted = desk.execute(
+        "SELECT rules, teams, seats, seed, program, started, assisted FROM matches WHERE id = ?", (match_id,)
     ).fetchone()
-    rounds = [
-        {"dealer": dealer, "deck": str(deck).split(), "plays": []}
-        | ({} if points is None else {"points": msgspec.Raw(points)})
-        | ({} if salt is None else {"salt": salt, "commitment": commitment})
-        for dealer, deck, points, salt, commitment in desk.execute(
-            "SELECT dealer, deck, points, salt, commitment FROM rounds WHERE match = ? ORDER BY number", (match_id,)
-        )
-    ]
-    numbers = [n for (n,) in desk.execute("SELECT number FROM rounds WHERE match = ? ORDER BY number", (match_id,))]
-    if numbers != list(range(1, len(rounds) + 1)):
-        raise Unreadable(f"The rounds on file are {numbers}: one is missing")
-    for number, index, move in desk.execute(
-        "SELECT round, number, move FROM plays WHERE match = ? ORDER BY round, number", (match_id,)
-    ):
-        plays = rounds[number - 1]["plays"] if number in numbers else None
-        if not isinstance(plays, list) or index != len(plays):
-            raise Unreadable(f"Before move {index} of round {number} another is missing")
-        plays.append(msgspec.Raw(move))
     return {
         "format": FORMAT,
         "version": VERSION,
         "rules": msgspec.Raw(rules),
         "teams": bool(teams),
         "seats": msgspec.Raw(seats),
-        "rounds": rounds,
-        "started": started,
-        "program": program,
-    } | ({} if seed is None else {"seed": seed})
+        **_said({"started": started, "program": program, "seed": seed}),
+        **({"assisted": True} if assisted else {}),
+    }
+
+
+def _rounds(desk: sqlite3.Connection, match_id: int) -> list[dict[str, object]]:
+    """The rounds with their plays; Unreadable where a round or a move is missing."""
+    found = desk.execute(
+        "SELECT number, dealer, deck, points, salt, commitment FROM rounds WHERE match = ? ORDER BY number", (match_id,)
+    ).fetchall()
+    numbers = [number for number, *_ in found]
+    if numbers != list(range(1, len(found) + 1)):
+        raise Unreadable(f"The rounds on file are {numbers}: one is missing")
+    plays: list[list[msgspec.Raw]] = [[] for _ in found]
+    for number, index, move in desk.execute(
+        "SELECT round, number, move FROM plays WHERE match = ? ORDER BY round, number", (match_id,)
+    ):
+        if number not in numbers or index != len(plays[number - 1]):
+            raise Unreadable(f"Before move {index} of round {number} another is missing")
+        plays[number - 1].append(msgspec.Raw(move))
+    return [
+        {"dealer": dealer, "deck": str(deck).split(), "plays": moves}
+        | ({} if points is None else {"points": msgspec.Raw(points)})
+        | ({} if salt is None else {"salt": salt, "commitment": commitment})
+        for (_, dealer, deck, points, salt, commitment), moves in zip(found, plays, strict=True)
+    ]
+
+
+def _ending(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
+    ended, totals, winner = desk.execute(
+        "SELECT ended, totals, winner FROM matches WHERE id = ?", (match_id,)
+    ).fetchone()
+    result = {} if totals is None else {"result": {"totals": msgspec.Raw(totals), "winner": winner}}
+    return result | _said({"ended": ended})
+
+
+def _said(keys: Mapping[str, object]) -> dict[str, object]:
+    """Without the keys that nothing is known of."""
+    return {key: value for key, value in keys.items() if value is not None}

@@ -8,13 +8,17 @@ from typing import Literal
 
 NoticeKind = Literal[
     "no_folder",
+    "read_only",
     "disk_full",
     "locked",
     "not_saved",
+    "not_upgraded",
     "saving_again",
     "newer_program",
     "database_damaged",
+    "database_restored",
     "database_missing",
+    "not_backed_up",
     "match_unreadable",
     "played_elsewhere",
     "settings_damaged",
@@ -23,15 +27,20 @@ NoticeKind = Literal[
 """What happened, and what it means:
 
 - `no_folder`: the data folder (`path`) cannot be made or written. Nothing is saved, unless that changes.
+- `read_only`: the same, but what lies there can be read: matches can be looked at and gone on with.
 - `disk_full`: no room for the last play. Play goes on; what is missing is written as soon as there is room.
 - `locked`: another program or window holds the database. The same.
 - `not_saved`: the last play could not be written for another reason (`detail`). The same.
-- `saving_again`: after one of the four above: everything played since then has now been written.
+- `not_upgraded`: the database is from an earlier version and could not be backed up (`detail`) before it is brought up
+  to date. It is left as it is and can be read; play goes on, and what is missing is written as soon as that works.
+- `saving_again`: after one of the six above: everything played since then has now been written.
 - `newer_program`: the database (`path`) is from a newer version of the program. It is left as it is, and nothing is
   saved this time.
 - `database_damaged`: the database could not be read; it now lies at `path`, and a new one has been made.
+- `database_restored`: the same, but a backup (its name is `detail`) has taken its place: what came later is missing.
 - `database_missing`: the database was taken away while the program ran; a new one holds the match in progress.
-- `match_unreadable`: a match in progress could not be taken up (`detail`); it is kept, and written as text to `path`.
+- `not_backed_up`: the weekly backup could not be made (`detail`) in the folder `path`. The matches themselves are well.
+- `match_unreadable`: a match could not be taken up or shown (`detail`); it is kept, and written as text to `path`.
 - `played_elsewhere`: another window has gone on with this match; the one played here goes on as a match of its own.
 - `settings_damaged`: the settings, or some of them (`detail`), could not be read; the file now lies at `path`. The good
   ones were kept.

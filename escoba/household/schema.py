@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 
-from escoba.household.connection import transaction
-
 APPLICATION_ID = 0x45736331
 """Written into the file's header, so that another program's database is not taken for ours."""
 
@@ -60,34 +58,126 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX matches_by_state ON matches (state, id)",
     ),
+    (
+        # A table's CHECK cannot be changed: it is made anew.
+        """
+        CREATE TABLE new_matches (
+            id INTEGER PRIMARY KEY,
+            stamp INTEGER NOT NULL,
+            state TEXT NOT NULL DEFAULT 'playing'
+                CHECK (state IN ('playing', 'finished', 'abandoned', 'agreed', 'unreadable')),
+            why TEXT,
+            rules TEXT NOT NULL,
+            teams INTEGER NOT NULL,
+            seats TEXT NOT NULL,
+            seed TEXT,
+            bots TEXT NOT NULL,
+            program TEXT,
+            started TEXT,
+            ended TEXT,
+            totals TEXT,
+            winner INTEGER,
+            origin TEXT NOT NULL DEFAULT 'played' CHECK (origin IN ('played', 'imported')),
+            practice INTEGER NOT NULL DEFAULT 0,
+            assisted INTEGER NOT NULL DEFAULT 0,
+            preset TEXT NOT NULL DEFAULT '',
+            variant TEXT NOT NULL DEFAULT 'custom',
+            target INTEGER NOT NULL DEFAULT 0,
+            players TEXT NOT NULL DEFAULT ''
+        )
+        """,
+        """
+        INSERT INTO new_matches
+            (id, stamp, state, why, rules, teams, seats, seed, bots, program, started, ended, totals, winner)
+            SELECT id, stamp, state, why, rules, teams, seats, seed, bots, program, started, ended, totals, winner
+            FROM matches
+        """,
+        "DROP TABLE matches",
+        "ALTER TABLE new_matches RENAME TO matches",
+        "CREATE INDEX matches_by_state ON matches (state, id)",
+        "CREATE INDEX rounds_by_first_deck ON rounds (deck) WHERE number = 1",
+        """
+        CREATE TABLE players (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            portrait TEXT NOT NULL,
+            born INTEGER NOT NULL,
+            used INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE seated (
+            match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+            person TEXT NOT NULL,
+            seat INTEGER,
+            side INTEGER,
+            level TEXT NOT NULL,
+            hidden INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (match, person)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX seated_by_person ON seated (person, hidden, match)",
+        """
+        CREATE TABLE scores (
+            match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+            round INTEGER NOT NULL,
+            side INTEGER NOT NULL,
+            points INTEGER NOT NULL,
+            for_escobas INTEGER NOT NULL,
+            for_cards INTEGER NOT NULL,
+            for_oros INTEGER NOT NULL,
+            for_seven_of_oros INTEGER NOT NULL,
+            for_sevens INTEGER NOT NULL,
+            escobas INTEGER NOT NULL,
+            cards INTEGER NOT NULL,
+            oros INTEGER NOT NULL,
+            guindis INTEGER NOT NULL,
+            sevens INTEGER NOT NULL,
+            PRIMARY KEY (match, side, round)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE dealt (
+            match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+            round INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            cards INTEGER NOT NULL,
+            oros INTEGER NOT NULL,
+            guindis INTEGER NOT NULL,
+            sevens INTEGER NOT NULL,
+            PRIMARY KEY (match, seat, round)
+        ) WITHOUT ROWID
+        """,
+    ),
 )
 """What leads from each version to the next; the first makes an empty database version 1. Only ever added to.
 
-A play's `number` counts from 0 in its round. `stamp` is a new random number with each change of a match: two windows
-that play on the same one notice it by that. `rules`, `seats`, `move`, `totals` and `points` are JSON in the form that
-records have; a deck is codes and spaces.
+Version 1. A match's `id` is greater the later it began (`Store`); `stamp` is a new random number with each change of
+it: two windows that play on the same one notice it by that. A play's `number` counts from 0 in its round. `rules`,
+`seats`, `move`, `totals` and `points` are JSON in the form that records have; a deck is codes and spaces.
+
+Version 2. `players` are the household; `used` says who was here last. `seated` says in whose history a match is: each
+player's seat and side, both NULL where he only watched, and whom he played against (`MatchRow.level`); `hidden` where
+he has deleted it though it goes on counting. `preset`, `variant`, `target` and `players` of a match follow from its
+rules and seats (`MatchRow`). `scores` and `dealt` are the facts of every counted round, which the statistics ask: by
+side the points, those for each category, and what it took; by seat what was dealt to it. They follow from the plays.
 """
 
 VERSION = len(MIGRATIONS)
 """The version that this program writes, kept in the database's own `user_version`."""
 
-TABLES: dict[str, str] = {"matches": "id", "rounds": "match", "plays": "match", "remembered": "match"}
+TABLES: dict[str, str] = {
+    "matches": "id",
+    "rounds": "match",
+    "plays": "match",
+    "remembered": "match",
+    "seated": "match",
+    "scores": "match",
+    "dealt": "match",
+}
 """The tables that hold matches, in an order in which they can be filled, each with the column of the match's id."""
 
 
 def version_of(database: sqlite3.Connection) -> int:
     """The version that a database says it is; 0 for an empty one."""
     return int(database.execute("PRAGMA user_version").fetchone()[0])
-
-
-def migrate(database: sqlite3.Connection) -> None:
-    """Bring a database up to VERSION, one version in one transaction; nothing happens to one that is there already."""
-    while version_of(database) < VERSION:
-        with transaction(database):
-            version = version_of(database)
-            if version == VERSION:
-                return
-            for statement in MIGRATIONS[version]:
-                database.execute(statement)
-            database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            database.execute(f"PRAGMA user_version = {version + 1}")

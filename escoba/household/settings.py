@@ -19,8 +19,8 @@ CardSize = Literal["small", "normal", "large"]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
-_MAX_BYTES = 100_000
-"""A hundred times what they need: a longer file is no file of settings and is not read."""
+_MAX_BYTES = 1_000_000
+"""Several times what a hundred rule sets need: a longer file is no file of settings and is not read."""
 
 
 class WindowPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +47,9 @@ class OwnRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def rules(self) -> RuleSet:
         """The rule set itself."""
         return rules_from(self.preset, self.changes)
+
+
+MAX_RULE_SETS = 100
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -83,13 +86,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hints_allowed: bool = True
     seconds: Annotated[int, msgspec.Meta(ge=10, le=60)] | None = None
     seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
-    rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=100)] = ()
+    rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=MAX_RULE_SETS)] = ()
     own_rules: Name | None = None
 
     def __post_init__(self) -> None:
         """Refuse, with ValueError, a preset that there is not."""
         if self.preset not in PRESETS:
             raise ValueError(f"there is no preset {self.preset!r}")
+
+
+_LISTS = {"rule_sets": MAX_RULE_SETS}
+"""The lists whose elements stand for themselves, and how many of them there may be."""
 
 
 def read_settings(path: Path, notices: list[Notice]) -> Settings:
@@ -132,13 +139,26 @@ def _decode(content: bytes) -> tuple[Settings, list[str]]:
     good: dict[str, object] = {}
     faults = []
     for key, value in found.items():
-        try:
-            msgspec.convert({key: value}, Settings, strict=True)
-        except msgspec.ValidationError as error:
-            faults.append(f"{key[:64]}: {str(error)[:200]}")
-        else:
+        fault = _fault(key, value)
+        if fault and key in _LISTS and isinstance(value, list):
+            # One that is wrong does not take the others along.
+            wrong = [_fault(key, [element]) for element in value]
+            value = [element for element, fault in zip(value, wrong, strict=True) if not fault][: _LISTS[key]]
+            faults += [fault for fault in wrong if fault]
+        if fault:
+            faults.append(fault)
+        if not fault or not _fault(key, value):
             good[key] = value
     return msgspec.convert(good, Settings, strict=True), faults
+
+
+def _fault(key: str, value: object) -> str:
+    """What is wrong with a value, or with there being one; empty where nothing is."""
+    try:
+        msgspec.convert({key: value}, Settings, strict=True)
+    except msgspec.ValidationError as error:
+        return f"{key[:64]}: {str(error)[:200]}"
+    return ""
 
 
 def _begin_anew(path: Path, settings: Settings, detail: str, notices: list[Notice]) -> None:

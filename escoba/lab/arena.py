@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import secrets
-import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from math import sqrt
@@ -19,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from escoba.lab.arguments import rules, seed, whole_number
+from escoba.lab.crew import Crew, ended_by_signals
 from escoba.lab.errors import LabError
 from escoba.lab.output import whole_file
 from escoba.lab.outside import Players, entrants
@@ -82,6 +81,7 @@ def run(args: argparse.Namespace) -> int:
     number = -(-args.matches // tournament.sides)
     groups: list[Group] = []
     with (
+        ended_by_signals(),
         nullcontext() if args.out is None else whole_file(args.out) as file,
         progress("Matches", number * tournament.sides) as step,
         _played(tournament, number, args.processes) as played,
@@ -101,22 +101,18 @@ def run(args: argparse.Namespace) -> int:
 @contextmanager
 def _played(tournament: Tournament, number: int, processes: int) -> Iterator[Iterator[Group]]:
     """The groups in order, from this process or from several."""
+    work = partial(_at_work, tournament)
     if processes == 1:
-        with Players(tournament.time_limit) as players:
-            yield map(partial(play_group, tournament, players=players), range(number))
+        with contextmanager(work)() as play:
+            yield map(play, range(number))
         return
-    with multiprocessing.get_context("spawn").Pool(processes, initializer=_leave_interrupts) as pool:
-        yield pool.imap(partial(_play_apart, tournament), range(number))
+    with Crew(processes, work) as crew:
+        yield crew.each(number)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; the first one says what there is to say, and ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_apart(tournament: Tournament, number: int) -> Group:
+def _at_work(tournament: Tournament) -> Iterator[Callable[[int], Group]]:
     with Players(tournament.time_limit) as players:
-        return play_group(tournament, number, players)
+        yield partial(play_group, tournament, players=players)
 
 
 def tables(tournament: Tournament, groups: Sequence[Group]) -> dict[str, object]:

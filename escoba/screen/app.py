@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 
-from escoba.household import SavedMatch
-from escoba.rules import PRESETS, Players
+from escoba.household import Filter, SavedMatch
+from escoba.rules import PRESETS
 from escoba.screen import texts
+from escoba.screen.house_flow import HouseFlow, HouseWays
 from escoba.screen.kit import cloth
 from escoba.screen.loop import Clock
 from escoba.screen.match_flow import MatchFlow, Ways
 from escoba.screen.names import LEVELS
 from escoba.screen.options import Options, read_options
-from escoba.screen.program import Program
+from escoba.screen.program import TEXT_SIZES, Program
+from escoba.screen.replay_flow import ReplayFlow
+from escoba.screen.scenes.history_words import resume_note
 from escoba.screen.scenes.home import HomeActions, HomeScene
-from escoba.screen.scenes.new_match import MatchChoice, NewMatchScene
+from escoba.screen.scenes.new_match import NewMatchActions, NewMatchScene
+from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice
+from escoba.screen.scenes.new_match_settings import last_choice
 from escoba.screen.scenes.rules_page import RulesScene
 from escoba.screen.scenes.settings import SettingsActions, SettingsScene
 from escoba.screen.scenes.settings_pages import LOUDEST
 from escoba.screen.selftest import selftest
+from escoba.screen.setups import asked_for
 from escoba.screen.window import NoDisplayError
 from escoba.session.match_in_play import HUMAN
+
+IN_PROGRESS = Filter(result="playing")
+_FEW = 20
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,6 +63,21 @@ class App:
         self.matches = MatchFlow(
             self.program, Ways(home=self.home, rules=self._read_rules, settings=self._open_settings)
         )
+        self.replays = ReplayFlow(self.program, self.matches, self._show_history)
+        records = self.replays.records
+        self.people = HouseFlow(
+            self.program,
+            HouseWays(
+                home=self.home,
+                apply=self._moved_in,
+                resume=self.matches.resume,
+                look=lambda saved: self.replays.show(saved.record, saved.people),
+                import_file=records.choose,
+                export=records.export,
+                export_all=records.export_all,
+            ),
+        )
+        self.program.director.on_drop = records.open_file
         self._saved: SavedMatch | None = None
 
     def run(self) -> None:
@@ -73,18 +96,21 @@ class App:
     def open(self) -> None:
         """Show the first scene: a match, if the command line asks for one, or home."""
         self._apply()
-        if self.program.options.starts_at_once:
-            self.matches.start(self._asked_for())
+        options = self.program.options
+        if options.starts_at_once:
+            self.matches.start(asked_for(options, self._last_choice()))
         else:
             self.home()
+        if options.file is not None:
+            self.replays.records.open_file(options.file)
+        elif not options.starts_at_once and len(self.program.household.players) > 1:
+            self.people.players()
         self._fill_screen()
 
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
-        program = self.program
-        if program.window.fullscreen != program.household.settings.full_screen:
-            program.preferences.set("full_screen", program.window.fullscreen)
-        program.close()
+        self.program.keep_window()
+        self.program.close()
 
     # Scenes.
 
@@ -92,15 +118,34 @@ class App:
         """The first screen."""
         program = self.program
         self.matches.table = None
-        self._saved = self._playable()
+        program.keep_window()
+        # Before what there is to hear is asked for: a match that cannot be played is told of.
+        self._look_for_matches()
         actions = HomeActions(
-            can_resume=lambda: self._saved is not None,
+            can_resume=self._look_for_matches,
             resume=self._resume,
             new_match=self._choose,
             rules=self._read_rules,
             settings=self._open_settings,
+            history=self.people.history,
+            statistics=self.people.statistics,
+            players=self.people.players,
+            player=lambda: program.household.player,
+            playing=lambda: program.household.history_size(IN_PROGRESS),
+            resume_note=self._resume_note,
+            in_progress=lambda: self.people.history(IN_PROGRESS),
         )
         program.director.restart(HomeScene(actions, program.pictures, "\n".join(program.notices())))
+
+    def _look_for_matches(self) -> bool:
+        """Whether there is a match to go on with; asked anew whenever the first screen is shown."""
+        self._saved = self._playable()
+        return self._saved is not None
+
+    def _resume_note(self) -> str:
+        """Which match that is."""
+        rows = self.program.household.history(IN_PROGRESS, 0, _FEW)
+        return next((resume_note(row) for row in rows if self._saved is not None and row.id == self._saved.id), "")
 
     def _playable(self) -> SavedMatch | None:
         """The match to go on with. One with players that this program does not have is set aside, and said."""
@@ -118,16 +163,31 @@ class App:
         if saved is not None:
             self.matches.resume(saved)
 
+    def _show_history(self) -> None:
+        """The history as it is now, in place of the one that is shown."""
+        director = self.program.director
+        if director.scene.name == "history":
+            director.pop()
+        self.people.history()
+
     def _choose(self) -> None:
-        self.program.director.push(NewMatchScene(self._last_choice(), self.matches.start))
+        program = self.program
+        actions = NewMatchActions(
+            start=self.matches.start,
+            people=lambda: program.household.players,
+            rule_sets=lambda: program.household.settings.rule_sets,
+            keep_rule_sets=lambda sets: program.preferences.set("rule_sets", sets),
+            notices=program.notices,
+        )
+        program.director.push(NewMatchScene(self._last_choice(), actions))
 
     def _read_rules(self) -> None:
         choice = self._last_choice()
-        rules, preset = (choice.rules, choice.preset)
+        rules, name = choice.rules, choice.rules_name
         if self.matches.table is not None:
             setup = self.matches.table.game.setup
-            rules, preset = setup.rules, setup.preset
-        self.program.director.push(RulesScene(rules, PRESETS[preset].name))
+            rules, name = setup.rules, self.matches.rules_name(setup.rules) or PRESETS[setup.preset].name
+        self.program.director.push(RulesScene(rules, name))
 
     def _open_settings(self) -> None:
         program = self.program
@@ -138,6 +198,7 @@ class App:
             sound_problem=lambda: program.sound_problem,
             full_screen=lambda: program.window.fullscreen,
             notices=program.notices,
+            player=lambda: program.household.player,
         )
         program.director.push(SettingsScene(actions, program.pictures))
 
@@ -162,9 +223,16 @@ class App:
         if self.matches.table is not None:
             self.matches.table.change_speed(settings.speed)
             self.matches.table.reduced_motion = settings.reduced_motion
+            self.matches.table.change_card_size(settings.card_size)
+        program.director.set_text_size(TEXT_SIZES[settings.text_size])
         if texts.language() != program.language:
             texts.set_language(program.language)
             program.director.translate()
+
+    def _moved_in(self) -> None:
+        """Another player plays: let what he has set hold."""
+        self._apply()
+        self._fill_screen()
 
     def _fill_screen(self) -> None:
         """Let the window be as it is set; apart from `_apply`, since a key may change it without the settings."""
@@ -178,32 +246,7 @@ class App:
         return self.program.household.settings.preset if table is None else table.game.setup.preset
 
     def _last_choice(self) -> MatchChoice:
-        """What was played last, as far as the program still offers it."""
-        settings = self.program.household.settings
-        preset = PRESETS[settings.preset]
-        return MatchChoice(
-            preset=preset.id,
-            players=settings.players if settings.players in preset.players else preset.players[0],
-            level=settings.level if settings.level in LEVELS else LEVELS[0],
-            target=settings.target or preset.rules.target,
-            missed_fifteens=settings.missed_fifteens,
-            show_values=settings.show_values,
-        )
-
-    def _asked_for(self) -> MatchChoice:
-        """What the command line asks for; what it leaves open is what was played last."""
-        options, choice = self.program.options, self._last_choice()
-        if options.rules is not None and options.rules != choice.preset:
-            choice = replace(choice, preset=options.rules, target=PRESETS[options.rules].rules.target)
-            if choice.players not in PRESETS[options.rules].players:
-                choice = replace(choice, players=PRESETS[options.rules].players[0])
-        if options.teams:
-            choice = replace(choice, players="teams")
-        elif options.players is not None:
-            seats: dict[int, Players] = {2: "2", 3: "3", 4: "4"}
-            choice = replace(choice, players=seats[options.players])
-        if options.level is not None:
-            choice = replace(choice, level=options.level)
-        if options.target is not None:
-            choice = replace(choice, target=options.target)
-        return choice
+        """What this player played last."""
+        household = self.program.household
+        player = household.player
+        return last_choice(household.settings, SeatChoice("me", player.id, None, player.name))

@@ -13,6 +13,7 @@ from itertools import chain
 import pygame
 
 from escoba import places
+from escoba.screen.kit.cache import PictureCache
 
 
 class Face(Enum):
@@ -27,7 +28,10 @@ class Face(Enum):
 Colour = tuple[int, int, int]
 
 
-@lru_cache(maxsize=64)
+_pictures: PictureCache[tuple[str, Face, int, Colour]] = PictureCache(600_000)
+
+
+@lru_cache(maxsize=40)
 def font(face: Face, size: int) -> pygame.font.Font:
     """The font of a face at `size` pixels."""
     return pygame.font.Font(_file(face), max(size, 1))
@@ -40,10 +44,13 @@ def _file(face: Face) -> str:
     return str(places.font(package, name))
 
 
-@lru_cache(maxsize=800)
 def picture(text: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
     """One line of text as a picture with transparency. Do not draw on it: it is shared."""
-    return font(face, size).render(drawable(text), True, colour).convert_alpha()
+
+    def render() -> pygame.Surface:
+        return font(face, size).render(drawable(text), True, colour).convert_alpha()
+
+    return _pictures.get((text, face, size, colour), render)
 
 
 @lru_cache(maxsize=4000)
@@ -110,7 +117,9 @@ def _pieces(word: str, face: Face, size: int, room: int) -> Iterator[str]:
     yield word
 
 
-def forget() -> None:
-    """Empty the caches of pictures: after a change of size none of them is wanted again."""
-    for cached in (picture, width, fitting_size, shortened, wrapped, font):
-        cached.cache_clear()
+def forget(most_pixels: int) -> None:
+    """Empty the cache of pictures, since after a change of size none of them is wanted again, and keep so many pixels
+    from now on. Fonts and widths stay: while a window is being resized, the same sizes come again and again.
+    """
+    _pictures.clear()
+    _pictures.allow(most_pixels)

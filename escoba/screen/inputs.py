@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
@@ -53,11 +55,35 @@ class Key:
     alt: bool = False
 
 
-Input = Press | Release | Move | Wheel | Key
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Letters come from the keyboard or from an input method; only while something that takes text has the focus."""
+
+    text: str
 
 
-def translate(event: pygame.event.Event, to_design: Callable[[Point], Point], pointer: Point) -> Input | None:
-    """Turn an event of pygame into an input, or None if it is no concern of scenes.
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """An input method shows what it has so far; empty when it is done or gave up."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dropped on the window. Its name may hold halves of characters, as `os.fsdecode` gives them."""
+
+    path: Path
+
+
+Input = Press | Release | Move | Wheel | Key | Typed | Composing
+
+_COMMAND = pygame.KMOD_CTRL | (pygame.KMOD_META if sys.platform == "darwin" else 0)
+"""What is held for copying and the like: on a Mac the command key as well."""
+
+
+def translate(event: pygame.event.Event, to_design: Callable[[Point], Point], pointer: Point) -> Input | Dropped | None:
+    """Turn an event of pygame into what the program knows, or None if it is no concern of its.
 
     `to_design` turns the system's pointer positions into design units; `pointer` is where the pointer was last seen
     (wheel events do not say).
@@ -76,7 +102,13 @@ def translate(event: pygame.event.Event, to_design: Callable[[Point], Point], po
         return Key(
             event.key,
             shift=bool(event.mod & pygame.KMOD_SHIFT),
-            ctrl=bool(event.mod & pygame.KMOD_CTRL),
+            ctrl=bool(event.mod & _COMMAND),
             alt=bool(event.mod & pygame.KMOD_ALT),
         )
+    if event.type == pygame.TEXTINPUT:
+        return Typed(event.text)
+    if event.type == pygame.TEXTEDITING:
+        return Composing(event.text)
+    if event.type == pygame.DROPFILE:
+        return Dropped(Path(event.file))
     return None

@@ -3,21 +3,40 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 import pygame
 
 from escoba.screen import texts
 from escoba.screen.describe import Description
-from escoba.screen.inputs import NOWHERE, Key, Move, Point, Press, Release, translate
-from escoba.screen.kit import cloth
-from escoba.screen.kit.canvas import Canvas, View, forget_pictures
+from escoba.screen.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
+from escoba.screen.kit.canvas import View, forget_pictures
+from escoba.screen.resizing import Resizing
 from escoba.screen.scene import Scene
 from escoba.screen.sounds import DEVICE_EVENTS, Sounds
 from escoba.screen.window import Window
 
 MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE = 60, 30, 10
 """How often the loop turns in a second while something moves, at rest, and while another window has the keyboard."""
+
+REPEAT_AFTER, REPEAT_EVERY = 0.4, 0.05
+"""Seconds until a key that is held down is taken again, and between the next times."""
+
+_REPEATED = frozenset(
+    {
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+    }
+)
+"""The keys that go on while they are held: those that walk and erase, none that decides something."""
 
 
 class Clock(Protocol):
@@ -56,8 +75,9 @@ class Director:
         clock: Clock | None = None,
         description: Description | None = None,
         sounds: Sounds | None = None,
+        text_size: float = 1.0,
     ) -> None:
-        """Without `sounds` nothing is heard."""
+        """Without `sounds` nothing is heard. `text_size` is as for `set_text_size`."""
         self.window = window
         self._sounds = sounds or Sounds()
         self._heard: list[str] = []
@@ -67,9 +87,14 @@ class Director:
         self._running = True
         self._pointer: Point = NOWHERE
         self._button_down = False
-        self._view = View(*window.pixels)
+        self._held: Key | None = None
+        self._repeat_at = 0.0
+        self._view = View(*window.pixels, text_size)
+        self._resizing = Resizing(window, self.clock)
         forget_pictures(self._view)
         self._described: tuple[str, bool] | None = None
+        self.on_drop: Callable[[Path], None] = _ignored
+        """What is done with a file that was dropped on the window and that the scene did not want."""
 
     @property
     def scene(self) -> Scene:
@@ -110,6 +135,13 @@ class Director:
         self.window.toggle_fullscreen()
         self._resized()
 
+    def set_text_size(self, text_size: float) -> None:
+        """Set small type this many times as large as designed, at once and in every scene."""
+        if text_size != self._view.text:
+            self._view = View(*self.window.pixels, text_size)
+            if self._scenes:
+                self.scene.resize(self._view)
+
     def quit(self) -> None:
         """End the loop after this turn."""
         self._running = False
@@ -121,10 +153,12 @@ class Director:
 
     def step(self) -> int:
         """One turn: input, time, picture, description. Gives how often in a second it should be called now."""
-        for event in pygame.event.get():
+        self._resizing.new_turn()
+        for event in _events():
             self._take(event)
             if not self._running:
                 return MOVING_RATE
+        self._repeat()
         scene = self.scene
         moving = scene.advance(self.clock.now())
         self._hear(scene)
@@ -135,11 +169,12 @@ class Director:
         if drawn:
             # Before drawing, so that a scene which finds in its picture that it must draw again can say so.
             scene.dirty = False
-            scene.draw(Canvas(self.window.surface, self._view))
-            self.window.flip()
-            scene.dirty = scene.dirty or cloth.rough()
+            drawn = self._resizing.draw(scene, self._view)
+            scene.dirty = scene.dirty or not drawn
         self._describe(moving, drawn)
-        if moving:
+        writes_at = scene.writes_at
+        self.window.take_text(None if writes_at is None else self._to_window(writes_at))
+        if moving or scene.dirty:
             return MOVING_RATE
         return RESTING_RATE if self.window.focused else UNFOCUSED_RATE
 
@@ -158,26 +193,63 @@ class Director:
             self._resized()
         elif event.type == pygame.WINDOWEXPOSED:
             self.scene.dirty = True
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.window.settled()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            # The release of a button that is down now may never be heard of.
+            # The release of a button or a key that is down now may never be heard of.
             self._button_down = False
+            self._held = None
             self.scene.dirty = True
         elif event.type in DEVICE_EVENTS:
             self._sounds.device_changed(event)
         else:
             given = translate(event, self._to_design, self._pointer)
-            if isinstance(given, Key) and _is_fullscreen(given):
+            if isinstance(given, Dropped):
+                self._drop(given.path)
+            elif isinstance(given, Key) and _is_fullscreen(given):
                 self.toggle_fullscreen()
             elif given is not None:
-                self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
-                if isinstance(given, Move):
-                    self._pointer = given.pos
-                elif self._description is not None:
-                    self._description.busy()
-                    self._described = None
-                scene = self.scene
-                scene.take(given)
-                self._hear(scene)
+                if isinstance(given, Key):
+                    self._held = given if given.key in _REPEATED else None
+                    self._repeat_at = self.clock.now() + REPEAT_AFTER
+                self._give(given)
+
+    def _give(self, given: Input) -> None:
+        """Let the scene have an input."""
+        self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
+        if isinstance(given, Move):
+            self._pointer = given.pos
+        else:
+            self._busy()
+        scene = self.scene
+        scene.take(given)
+        self._hear(scene)
+
+    def _repeat(self) -> None:
+        """Let the scene have the key again that is held down."""
+        if self._held is None:
+            return
+        if not pygame.key.get_pressed()[self._held.key]:
+            self._held = None
+        elif self.clock.now() >= self._repeat_at:
+            self._repeat_at = self.clock.now() + REPEAT_EVERY
+            self._give(self._held)
+
+    def _drop(self, path: Path) -> None:
+        """Hand a dropped file on. While a question is open nothing else begins: it is to be answered first."""
+        scene = self.scene
+        if scene.dialogs:
+            return
+        self._busy()
+        if not scene.dropped(path):
+            self.on_drop(path)
+        self.scene.dirty = True
+
+    def _busy(self) -> None:
+        """Describe the screen as at work."""
+        if self._description is not None:
+            self._description.busy()
+            self._described = None
 
     def _hear(self, scene: Scene) -> None:
         """Note what is to be heard of a scene, which may have closed itself meanwhile."""
@@ -186,13 +258,18 @@ class Director:
 
     def _resized(self) -> None:
         self.window.refresh()
-        view = View(*self.window.pixels)
+        view = View(*self.window.pixels, self._view.text)
         if view != self._view:
-            forget_pictures(view)
-            cloth.resizing()
-            self._view = view
-            self.scene.resize(view)
+            self._resizing.leave(self.scene, self._view)
+            self._show(view)
         self.scene.dirty = True
+
+    def _show(self, view: View) -> None:
+        """Show everything as `view` says from now on; the scenes below follow when they are shown again."""
+        forget_pictures(view)
+        self._view = view
+        self.scene.resize(view)
+        self._described = None
 
     def _to_design(self, position: Point) -> Point:
         across, down = self.window.to_pixels(position)
@@ -227,6 +304,19 @@ class Director:
             items=scene.described(),
             to_window=self._to_window,
         )
+
+
+def _events() -> list[pygame.event.Event]:
+    """What has happened since the last call."""
+    try:
+        return pygame.event.get()
+    except (SystemError, UnicodeError):
+        # A file was dropped whose name is no text: pygame can tell neither of it nor of what came together with it.
+        return []
+
+
+def _ignored(path: Path) -> None:
+    """What happens with a file that nobody wants."""
 
 
 def _is_fullscreen(key: Key) -> bool:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-import msgspec
-
 from escoba.game import MatchEnded, RoundCounted
-from escoba.household import SavedMatch, Seat
+from escoba.household import SavedMatch
 from escoba.records import Record, to_line
+from escoba.rules import RuleSet
 from escoba.screen.motion import SLOWNESS
 from escoba.screen.notices import record_text
-from escoba.screen.portraits import BOTS
 from escoba.screen.program import Program
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
 from escoba.screen.scenes.fairness import FairnessScene
-from escoba.screen.scenes.new_match import MatchChoice
+from escoba.screen.scenes.new_match_choice import MatchChoice
+from escoba.screen.scenes.new_match_settings import with_choice
+from escoba.screen.scenes.players_words import face
 from escoba.screen.scenes.table.scene import TableActions, TableScene
+from escoba.screen.setups import setup_of
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 
 AFTER_COUNT = 2.5
@@ -46,31 +47,28 @@ class MatchFlow:
     def start(self, choice: MatchChoice) -> None:
         """Begin the match that was chosen, and keep the choice for the next time."""
         program = self._program
-        program.household.save_settings(
-            msgspec.structs.replace(
-                program.household.settings,
-                preset=choice.preset,
-                players=choice.players,
-                level=choice.level,
-                target=choice.target,
-                missed_fifteens=choice.missed_fifteens,
-                show_values=choice.show_values,
-            )
-        )
+        # Who plays in the person's place is a matter of this one start.
+        kept = choice if program.options.autoplay is None else replace(choice, apart=None)
+        program.household.save_settings(with_choice(program.household.settings, kept))
         program.pictures.wear(program.preferences.deck(choice.preset), show_values=choice.show_values)
-        autoplay = program.options.autoplay
-        *others, stand_in = BOTS
-        mine = Seat(stand_in, autoplay) if autoplay is not None else Seat("", HUMAN)
-        rivals = [Seat(name, choice.level) for name in others[: choice.seats - 1]]
-        self._begin(
-            Setup(
-                preset=choice.preset,
-                rules=choice.rules,
-                seats=(mine, *rivals),
-                teams=choice.teams,
-                seed=program.options.seed,
-            )
+        self._begin(setup_of(choice, program.options.seed))
+
+    def practise(self, record: Record, round: int, play: int, seat: int) -> None:
+        """Play on in this seat where a record stands. RecordFault, ValueError where that cannot be."""
+        program = self._program
+        player = program.household.player
+        game = MatchInPlay.practise(
+            record,
+            round,
+            play,
+            program.household,
+            player.id,
+            seat=seat,
+            name=player.name,
+            finished=self._keep_record,
+            thinker=program.thinker,
         )
+        self._sit_down(game)
 
     def resume(self, saved: SavedMatch) -> None:
         """Take a match up where it was left."""
@@ -97,14 +95,33 @@ class MatchFlow:
             settings=self._ways.settings,
             asks_discards=lambda: program.household.settings.confirm_discards,
             ask_discards=lambda asks: program.preferences.set("confirm_discards", asks),
+            hints_allowed=lambda: program.household.settings.hints_allowed,
+            portrait=lambda seat: self._portrait(game.setup.people[seat]),
+            rules_name=lambda: self.rules_name(game.setup.rules),
             notices=program.notices,
             saving=lambda: program.household.can_save,
         )
         settings = program.preferences.settings
-        self.table = TableScene(game, program.pictures, actions, settings.speed, reduced_motion=settings.reduced_motion)
+        self.table = TableScene(
+            game,
+            program.pictures,
+            actions,
+            settings.speed,
+            reduced_motion=settings.reduced_motion,
+            card_size=settings.card_size,
+        )
         # Told before it is shown: a table that is taken up again opens as it was left.
         self.table.begin()
         program.director.restart(self.table)
+
+    def _portrait(self, id: str | None) -> str:
+        """What the player of this id looks like; empty for guests and for those who are gone."""
+        return next((face(player) for player in self._program.household.players if player.id == id), "")
+
+    def rules_name(self, rules: RuleSet) -> str:
+        """What a rule set is saved under, whatever is played to; empty where it is not."""
+        own_rules = self._program.household.settings.rule_sets
+        return next((own.name for own in own_rules if replace(own.rules, target=rules.target) == rules), "")
 
     def _counted(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
         program, table = self._program, self.table

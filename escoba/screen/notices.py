@@ -32,11 +32,20 @@ def _sentences() -> dict[str, str]:
             "The disk is full, so the last play is not saved yet. Play on: "
             "everything is written as soon as there is room."
         ),
+        "read_only": _(
+            "Your matches are here, but nothing new will be saved: the folder {path} cannot be written. You can play "
+            "and look at everything; to keep what you play, give the program a folder of yours with --data."
+        ),
         "locked": _(
             "Another program is using your matches, so the last play is not saved yet. Play on: "
             "everything is written as soon as that is over."
         ),
         "not_saved": _("The last play could not be saved ({detail}). Play on: it is tried again at every play."),
+        "not_upgraded": _(
+            "Your matches were kept by an older version of Escoba and could not be backed up before bringing them up "
+            "to date ({detail}). They are left as they are, and nothing new is saved yet. Play on: it is tried again "
+            "at every play; making room on the disk may help."
+        ),
         "saving_again": _("Everything you played is saved again."),
         "newer_program": _(
             "Your matches were kept by a newer version of Escoba. They are left as they are, and nothing "
@@ -45,8 +54,16 @@ def _sentences() -> dict[str, str]:
         "database_damaged": _(
             "Your saved matches could not be read. The file was set aside as {path}; new matches are saved as usual."
         ),
+        "database_restored": _(
+            "Your saved matches could not be read. The file was set aside as {path} and the backup {detail} took its "
+            "place: what was played since that day is missing. New matches are saved as usual."
+        ),
         "database_missing": _(
             "The file with your matches was removed while you played. A new one was made with the match in progress."
+        ),
+        "not_backed_up": _(
+            "The weekly backup of your matches could not be made in {path} ({detail}). Your matches are saved as "
+            "usual; make room there, and it is tried again at the next start."
         ),
         "match_unreadable": _(
             "A saved match could not be taken up again. It was set aside as {path}; nothing else is touched."

@@ -33,12 +33,13 @@ class Options:
     speed: Speed | None
     seed: str | None
     data: Path | None
-    size: tuple[int, int]
+    size: tuple[int, int] | None
     describe: Path | None
     record: Path | None
     autoplay: str | None
     language: str | None
     selftest: bool
+    file: Path | None
 
     @property
     def starts_at_once(self) -> bool:
@@ -60,11 +61,14 @@ def read_options(arguments: Sequence[str] | None = None) -> Options:
     given.players = None if given.players is None else int(given.players)
     if given.teams and given.players not in (None, 4):
         parser.error(f"--teams needs four players, not {given.players}: leave --players out or say 4")
+    options = Options(**vars(given))
+    if options.file is not None and options.starts_at_once:
+        parser.error("a FILE is looked at, and no match is begun: leave the options of a match out")
     if given.record is not None:
         _check_writable(parser, given.record)
     if given.describe is not None and given.describe.exists() and not given.describe.is_file():
         parser.error(f"--describe: {given.describe} is no file that could be replaced")
-    return Options(**vars(given))
+    return options
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -74,6 +78,9 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Escoba {__version__}")
+    parser.add_argument(
+        "file", nargs="?", type=_path, metavar="FILE", help="records of matches to read into the history and look at"
+    )
     match = parser.add_argument_group("a match at once")
     match.add_argument("--rules", choices=list(PRESETS), metavar="ID", help=f"the tradition: {', '.join(PRESETS)}")
     match.add_argument("--players", choices=("2", "3", "4"), metavar="N", help="how many play: 2, 3 or 4")
@@ -91,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     looks = parser.add_argument_group("how it looks")
     looks.add_argument("--deck", choices=deck_styles(), metavar="STYLE", help=f"the deck: {', '.join(deck_styles())}")
     looks.add_argument("--speed", choices=get_args(Speed), help="how fast cards move")
-    looks.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="the window's size: 1280x720")
+    looks.add_argument("--size", type=_size, metavar="WxH", help="the window's size: 1280x720")
     looks.add_argument("--language", choices=list(LANGUAGES), help="the language of the screen")
     files = parser.add_argument_group("files, tests and repeatable matches")
     files.add_argument("--seed", type=_seed, metavar="TEXT", help="fixes the shuffles and the bots")

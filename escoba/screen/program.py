@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escoba.household import Household
+from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
 from escoba.screen import texts
 from escoba.screen.describe import Description
@@ -15,8 +16,11 @@ from escoba.screen.pictures import CardPictures
 from escoba.screen.preferences import Preferences
 from escoba.screen.scenes.settings_pages import LOUDEST
 from escoba.screen.sounds import Sounds, problem_text
-from escoba.screen.window import Window
+from escoba.screen.window import Place, Window
 from escoba.session.worker import Thinker
+
+TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3}
+"""How many times as large as designed small type is set."""
 
 
 class Program:
@@ -28,17 +32,18 @@ class Program:
     def __init__(self, options: Options, clock: Clock | None = None) -> None:
         """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError."""
         self.options = options
-        self.window = Window(options.size)
-        self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         self.household = Household.open(options.data)
         self.preferences = Preferences(self.household, options)
         settings = self.preferences.settings
+        self.window = _window(options, settings.window)
+        self._opened_at = self.window.place
+        self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         texts.set_language(self.language)
         cloth.lay(settings.cloth)
         self.pictures = CardPictures(self.preferences.deck(settings.preset), show_values=settings.show_values)
         self.sounds = Sounds(settings.volume / LOUDEST, settings.muted)
         description = Description(options.describe) if options.describe is not None else None
-        self.director = Director(self.window, clock, description, self.sounds)
+        self.director = Director(self.window, clock, description, self.sounds, text_size=TEXT_SIZES[settings.text_size])
         self.thinker = Thinker()
         self.unheard: list[str] = []
 
@@ -61,6 +66,15 @@ class Program:
         self.unheard.clear()
         return told
 
+    def keep_window(self) -> None:
+        """Keep where the window is, how large, and whether it fills the screen."""
+        settings, window = self.household.settings, self.window
+        if window.fullscreen != settings.full_screen:
+            self.preferences.set("full_screen", window.fullscreen)
+        if self.options.size is None and window.place != self._opened_at:
+            self._opened_at = window.place
+            self.preferences.set("window", WindowPlace(*window.place))
+
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
         self.sounds.close()
@@ -68,3 +82,12 @@ class Program:
         self.pictures.close()
         self.household.close()
         self.window.close()
+
+
+def _window(options: Options, kept: WindowPlace | None) -> Window:
+    """The window as the command line asks for it, or as it was left."""
+    if options.size is not None:
+        return Window(options.size)
+    if kept is None:
+        return Window()
+    return Window(place=Place(kept.left, kept.top, kept.width, kept.height))

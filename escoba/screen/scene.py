@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -41,6 +42,7 @@ class Scene:
         self.waiting = True
         self.shows_focus = True
         self._was_moving = False
+        self._still: pygame.Surface | None = None
 
     def layout(self) -> None:
         """Place everything for the window of `self.view`: called before the first picture and when the size changes."""
@@ -60,6 +62,22 @@ class Scene:
 
     def paint_above(self, canvas: Canvas) -> None:
         """Draw what lies above the widgets."""
+
+    @property
+    def only_above_moves(self) -> bool:
+        """Whether nothing moves but what `paint_above` draws. What lies below is then drawn once and kept, until
+        `below_changed`.
+        """
+        return False
+
+    def below_changed(self) -> None:
+        """What `paint` and the widgets draw looks different now."""
+        self._still = None
+        self.dirty = True
+
+    def dropped(self, path: Path) -> bool:
+        """A file was dropped on the window. True if the scene took it; otherwise whoever opened the window gets it."""
+        return False
 
     def intercept(self, given: Input) -> bool:
         """Take an input before the widgets get it. True swallows it; not asked while a dialog is open."""
@@ -89,6 +107,7 @@ class Scene:
     def resize(self, view: View) -> None:
         """Show the scene in a window of this size."""
         self.view = view
+        self._still = None
         self.layout()
         for dialog in self.dialogs:
             dialog.layout(view)
@@ -120,15 +139,30 @@ class Scene:
         if not self.dialogs and (not used or isinstance(given, Move)):
             used = self.handle(given) or used
         if used:
-            self.dirty = True
+            self.below_changed()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything."""
-        self.paint(canvas)
-        self.group.draw(canvas, active=self.shows_focus and not self.dialogs)
+        """Draw everything; while only what lies above moves, the rest is kept as one picture."""
+        if not self.only_above_moves or self.dialogs:
+            self._still = None
+            self._draw_below(canvas)
+        elif self._still is None or self._still.get_size() != canvas.surface.get_size():
+            self._draw_below(canvas)
+            self._still = canvas.surface.copy()
+        else:
+            canvas.surface.blit(self._still, (0, 0))
         self.paint_above(canvas)
         for dialog in self.dialogs:
             dialog.draw(canvas, active=dialog is self.dialogs[-1])
+
+    def _draw_below(self, canvas: Canvas) -> None:
+        self.paint(canvas)
+        self.group.draw(canvas, active=self.shows_focus and not self.dialogs)
+
+    @property
+    def writes_at(self) -> pygame.FRect | None:
+        """Where letters go that are typed now, or None where they are not wanted."""
+        return self._top_group.writes_at
 
     def described(self) -> list[Item]:
         """Everything that can be seen, from below to above; what lies under a dialog is out of reach."""

@@ -1,76 +1,38 @@
-"""A match being played: whose turn it is, person or bot, the record and the saving (design, "How a play travels")."""
+"""A match being played, from its beginning to its end (design, "How a play travels")."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from collections.abc import Callable
+from typing import Literal
 
-from escoba import __version__
-from escoba.bots import choose
-from escoba.bots.coach import Lesson, lessons
-from escoba.cards import codes
-from escoba.game import Event, LegalPlays, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
-from escoba.household import Household, MatchStart, SavedMatch
+from escoba.bots.coach import Lesson
+from escoba.game import Event, IllegalPlay, Move, Play
+from escoba.household import Household, SavedMatch
 from escoba.household.matches import Seat
-from escoba.records import Record, Recorder, commitment
-from escoba.rules import PRESETS, RuleSet, rules_from
+from escoba.records import Record
+from escoba.session.beginning import begun, practised, resumed
 from escoba.session.chance import Chance
+from escoba.session.course import Course
+from escoba.session.practice import Practice
+from escoba.session.seated import Seated
+from escoba.session.setup import HUMAN, Setup
 from escoba.session.worker import Thinker
 
-HUMAN = "human"
-"""What a seat's player is called in a record where a person plays it."""
-
-ASSISTED = "assisted"
-"""Under what it is kept with a match that a hint was asked for."""
-
-PROGRAM = f"Escoba {__version__}"
+__all__ = ["HUMAN", "MatchInPlay", "Setup"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
-    """What is agreed before a match: the tradition and its rules, who sits where, and perhaps a seed."""
+class MatchInPlay(Seated):
+    """A match with its players, saved before anything of it is seen.
 
-    preset: str
-    rules: RuleSet
-    seats: tuple[Seat, ...]
-    teams: bool = False
-    seed: str | None = None
-
-
-class MatchInPlay:
-    """A match with its players, saved before anything of it is seen. `begin` makes one, `resume` takes one up again.
-
-    `match` is the game's own state, for reading only; `next_round` and `play` are the verbs, and answer with
-    the game's events; `start_thinking` and `thought` ask a bot for its move. `finished` is called with the record once
-    the match has been won; it must not raise.
+    `begin` makes one, `resume` takes one up again, `practise` goes on from a point of a record. `match` is the game's
+    own state, for reading only; `next_round` and `play` are the verbs, and answer with the game's events;
+    `start_thinking` and `thought` ask a bot for its move, `think_hint` and `hint` the coach.
     """
 
-    def __init__(
-        self,
-        setup: Setup,
-        household: Household,
-        *,
-        match_id: int,
-        match: Match,
-        recorder: Recorder,
-        chance: Chance,
-        remembered: Mapping[str, str],
-        finished: Callable[[Record], None] | None,
-        thinker: Thinker | None,
-    ) -> None:
-        """Put a match together from its parts, as `begin` and `resume` do."""
-        self.setup = setup
-        self.match = match
-        self._household = household
-        self._id = match_id
-        self._recorder = recorder
-        self._chance = chance
-        self._remembered = dict(remembered)
-        self._finished = finished
-        self._thinker = thinker or Thinker()
-        if ASSISTED in self._remembered:
-            recorder.assisted = True
+    def __init__(self, setup: Setup, course: Course, thinker: Thinker | None) -> None:
+        """Put a match together from its parts, as `begin`, `resume` and `practise` do."""
+        super().__init__(setup, course, thinker)
+        self._practice = Practice(course, setup.persons) if setup.practice else None
 
     @classmethod
     def begin(
@@ -81,37 +43,13 @@ class MatchInPlay:
         chance: Chance | None = None,
         thinker: Thinker | None = None,
     ) -> MatchInPlay:
-        """Begin a match; nothing is dealt yet. `chance` stands in for that of the setup's seed; `thinker` thinks for
-        the bots.
+        """Begin a match; nothing is dealt yet.
 
-        RulesError where the game has no such table.
+        `chance` stands in for that of the setup's seed; `thinker` thinks for the bots. `finished` is called with the
+        record once the match has been won; it must not raise. RulesError where the game has no such table.
         """
-        started = _now()
-        chance = chance or Chance(setup.seed)
-        match = Match(setup.rules, len(setup.seats), setup.teams)
-        match_id = household.begin_match(
-            MatchStart(
-                preset=setup.preset,
-                rules=setup.rules,
-                seats=setup.seats,
-                teams=setup.teams,
-                seed=setup.seed,
-                bots=chance.bots,
-                program=PROGRAM,
-                started=started.isoformat(timespec="seconds"),
-            )
-        )
-        return cls(
-            setup,
-            household,
-            match_id=match_id,
-            match=match,
-            recorder=_recorder(setup, started),
-            chance=chance,
-            remembered={},
-            finished=finished,
-            thinker=thinker,
-        )
+        setup = setup.settled(household.player.id)
+        return cls(setup, begun(setup, household, chance or Chance(setup.seed), finished), thinker)
 
     @classmethod
     def resume(
@@ -122,104 +60,53 @@ class MatchInPlay:
         thinker: Thinker | None = None,
     ) -> MatchInPlay:
         """Take up a saved match where it stands; what a crash kept from being written after a play is written now."""
-        record = saved.record
-        changes = {name: value for name, value in record.rules.items() if name != "preset"}
-        preset = str(record.rules["preset"])
-        setup = Setup(
-            preset=preset,
-            rules=rules_from(preset, changes),
-            seats=tuple([Seat(seat.name or "", seat.player or HUMAN) for seat in record.seats]),
-            teams=record.teams,
-            seed=saved.seed,
-        )
-        points = [count.points for count in saved.match.counts]
-        game = cls(
-            setup,
+        return cls(*resumed(saved, household, finished), thinker)
+
+    @classmethod
+    def practise(
+        cls,
+        record: Record,
+        round: int,
+        play: int,
+        household: Household,
+        player_id: str | None = None,
+        *,
+        seat: int = 0,
+        name: str = "",
+        level: str = "tasca",
+        finished: Callable[[Record], None] | None = None,
+        chance: Chance | None = None,
+        thinker: Thinker | None = None,
+    ) -> MatchInPlay:
+        """A new match, for practice, that goes on where a record stands after `play` plays of `round` (from 1).
+
+        The person `name` with that id takes `seat`; every other seat is played by the level it was played by, and by
+        `level` where that was a person or a program of others. The cards of this round and of the record's later ones
+        come as they are written there. RecordFault where the record is not by the rules; ValueError where it has no
+        such point or seat, or the match is won there; KeyError where there is no such level.
+        """
+        setup, course = practised(
+            record,
+            round,
+            play,
             household,
-            match_id=saved.id,
-            match=saved.match,
-            recorder=Recorder.resume(record, points),
-            chance=Chance(saved.seed, saved.bots),
-            remembered=saved.remembered,
+            seat=seat,
+            person=Seat(name, HUMAN),
+            player_id=player_id,
+            level=level,
+            chance=chance or Chance(),
             finished=finished,
-            thinker=thinker,
         )
-        for number, (played, scored) in enumerate(zip(record.rounds, points, strict=False), start=1):
-            if played.points != scored:
-                household.end_round(saved.id, number, scored)
-        if saved.match.winner is not None:
-            game._end()
-        return game
+        return cls(setup, course, thinker)
 
-    @property
-    def preset_name(self) -> str:
-        """What the tradition is called."""
-        return PRESETS[self.setup.preset].name
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits where."""
-        return self.setup.seats
-
-    @property
-    def turn(self) -> int | None:
-        """Whose turn it is; None between rounds and after the match."""
-        return self.match.round.turn if self.match.round is not None else None
-
-    @property
-    def persons_turn(self) -> bool:
-        """Whether a person is to play now."""
-        return self.turn is not None and self.seats[self.turn].player == HUMAN
-
-    @property
-    def legal_plays(self) -> LegalPlays:
-        """What the seat whose turn it is may do; IllegalPlay where nobody may."""
-        assert self.match.round is not None
-        return self.match.round.legal_plays
-
-    def view(self, seat: int) -> View:
-        """What a seat may know."""
-        return self.match.view(seat)
+    # Playing.
 
     def next_round(self) -> list[Event]:
         """Shuffle, save the deck, deal. IllegalPlay where a round is being played or the match is over."""
-        number = len(self.match.counts) + 1
-        dealer = self.match.next_dealer
-        if dealer is None:
-            dealer = self._chance.first_dealer(len(self.seats))
-        deck, salt = self._chance.deck(number), self._chance.salt(number)
-        fingerprint = commitment(salt, codes(deck))
-        events = self.match.begin_round(deck, dealer)
-        self._recorder.begin_round(dealer, deck, salt, fingerprint)
-        self._household.begin_round(self._id, number, dealer, deck, salt, fingerprint)
-        return events
-
-    @property
-    def fingerprint(self) -> str:
-        """The SHA-256 of the deck on the table and its salt, fixed before the deal; empty where there is none."""
-        rounds = self._recorder.record.rounds
-        return (rounds[-1].commitment or "") if rounds else ""
-
-    @property
-    def record(self) -> Record:
-        """The match so far. A round that is being played is in it with its deck, which is nobody's to see yet."""
-        return self._recorder.record
-
-    def retold(self) -> list[Event]:
-        """The events of the round on the table from its deal on, for a table that is laid out anew."""
-        played = self.match.round
-        if played is None:
-            return []
-        again = Round(played.rules, played.seats, played.dealer, played.deck)
-        number = len(self.match.counts) + (0 if played.over else 1)
-        events: list[Event] = [RoundBegan(number, played.dealer, played.first), *again.begin()]
-        for move in played.moves:
-            events.extend(again.play(move))
-        if played.over:
-            totals = tuple(self.match.totals)
-            events.append(RoundCounted(number, self.match.counts[-1], totals))
-            if self.match.winner is not None:
-                events.append(MatchEnded(self.match.winner, totals, self.match.by_no_capture))
+        self._refuse_ended()
+        events = self._course.next_round()
+        if self._practice is not None:
+            self._practice.happened(None)
         return events
 
     def play(self, move: Move) -> list[Event]:
@@ -227,86 +114,112 @@ class MatchInPlay:
 
         Raises InvalidPlay or IllegalPlay, and then nothing has changed.
         """
-        played = self.match.round
-        assert played is not None
-        number, index = self._round_number, len(played.moves)
-        events = self.match.play(move)
-        self._recorder.move(move)
-        self._household.add_move(self._id, number, index, move)
-        for event in events:
-            if isinstance(event, RoundCounted):
-                self._recorder.end_round(event.count.points)
-                self._household.end_round(self._id, number, event.count.points)
-            elif isinstance(event, MatchEnded):
-                self._end()
+        self._refuse_ended()
+        by_himself = self.persons_turn
+        events = self._course.play(move)
+        if self._practice is not None:
+            self._practice.happened(move)
+        if self.turn_clock is not None and by_himself:
+            self.turn_clock.is_there(move.seat)
+        if isinstance(move, Play):
+            self._turn_over()
+        self._forget_thoughts()
         return events
 
-    def bot_move(self) -> Move:
-        """What the bot whose turn it is wants to play, at once: from its seat's view, and from nothing else."""
-        return choose(*self._question())
+    # The coach.
 
-    def start_thinking(self) -> None:
-        """Let the bot whose turn it is begin to think; `thought` has its move when it is done."""
-        level, view, seed = self._question()
-        self._thinker.ask(view, level, seed)
+    def think_hint(self) -> None:
+        """Let the coach begin to think for the person whose turn it is; `hint` has the lesson when it is there.
 
-    def thought(self) -> Move | None:
-        """The move of the bot that was let think, or None as long as it does. Ask once a frame."""
-        return self._thinker.poll()
-
-    def lesson(self) -> Generator[None, None, Lesson]:
-        """What every play of the person whose turn it is would be worth, in slices of work.
-
-        Marks the match as assisted.
+        Marks the match as assisted. IllegalPlay where it is no person's turn.
         """
-        self._recorder.assisted = True
-        if self.remembered(ASSISTED) is None:
-            self.remember(ASSISTED, "yes")
-        _, view, seed = self._question()
-        return lessons(view, seed)
+        if not self.persons_turn:
+            raise IllegalPlay("it is no person's turn: the coach has nobody to tell anything")
+        self._course.mark_assisted()
+        if self._lesson is None:
+            _, view, seed = self._question()
+            self._thinker.ask_lesson(view, seed)
 
-    def _question(self) -> tuple[str, View, str]:
-        """The level, the view and the seed of the stream for the seat whose turn it is."""
-        assert self.turn is not None
-        assert self.match.round is not None
-        seed = self._chance.thought(self._round_number, len(self.match.round.moves), self.turn)
-        return self.seats[self.turn].player, self.match.view(self.turn), seed
+    def hint(self) -> Lesson | None:
+        """What every play of the person whose turn it is would be worth; None as long as it is being thought about.
 
-    def remembered(self, key: str) -> str | None:
-        """A small text kept with the match, or None."""
-        return self._remembered.get(key)
+        Ask once a frame after `think_hint`. It is forgotten with the next play, undo or redo.
+        """
+        if self._lesson is None:
+            self._lesson = self._thinker.poll_lesson()
+        return self._lesson
 
-    def remember(self, key: str, value: str) -> None:
-        """Keep a small text with the match."""
-        self._remembered[key] = value
-        self._household.remember(self._id, key, value)
+    # Undo and redo, in practice only.
 
     @property
-    def _round_number(self) -> int:
-        """The number, from 1, of the round on the table."""
-        return len(self.match.counts) + 1
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back."""
+        return self._practice is not None and self.ended_early is None and self._practice.can_undo
 
-    def _end(self) -> None:
-        winner, totals = self.match.winner, self.match.totals
-        assert winner is not None
-        ended = _now()
-        self._recorder.end(totals, winner, ended=ended)
-        self._household.end_match(self._id, totals, winner, ended.isoformat(timespec="seconds"))
-        if self._finished is not None:
-            self._finished(self._recorder.record)
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be played again."""
+        return self._practice is not None and self.ended_early is None and self._practice.can_redo
 
+    def undo(self) -> None:
+        """Back to the last decision of a person; what bots played since goes along.
 
-def _recorder(setup: Setup, started: datetime) -> Recorder:
-    return Recorder(
-        setup.preset,
-        setup.rules,
-        [(seat.name, seat.player) for seat in setup.seats],
-        setup.teams,
-        seed=setup.seed,
-        program=PROGRAM,
-        started=started,
-    )
+        The table is then laid out anew from `retold`. ValueError where `can_undo` is false.
+        """
+        if not self.can_undo:
+            raise ValueError("there is nothing to take back, or this is no practice")
+        assert self._practice is not None
+        self._practice.undo()
+        self._gone_elsewhere()
 
+    def redo(self) -> None:
+        """On to the next decision of a person, as far as anything was taken back.
 
-def _now() -> datetime:
-    return datetime.now(UTC)
+        The table is then laid out anew from `retold`. ValueError where `can_redo` is false.
+        """
+        if not self.can_redo:
+            raise ValueError("nothing was taken back, or this is no practice")
+        assert self._practice is not None
+        self._practice.redo()
+        self._gone_elsewhere()
+
+    def _gone_elsewhere(self) -> None:
+        """Whoever goes back and forth in a match plays it himself."""
+        self._turn_over()
+        self._forget_thoughts()
+        if self.turn is not None:
+            self.come_back(self.turn)
+
+    # Ends before the end.
+
+    def give_up(self) -> None:
+        """End the match as given up: it counts as abandoned. IllegalPlay where it is over."""
+        self._refuse_ended()
+        self._course.household.abandon(self._course.id)
+        self._end_early("given_up")
+
+    def end_by_agreement(self) -> None:
+        """End the match, and let it count nowhere: whoever calls this has asked all `persons`.
+
+        IllegalPlay where it is over, or there is no person to agree.
+        """
+        self._refuse_ended()
+        if not self.persons:
+            raise IllegalPlay("bots have no vote: a match without people cannot be ended by agreement")
+        self._course.household.agree(self._course.id)
+        self._end_early("agreed")
+
+    def leave(self) -> None:
+        """Get up from the table: the match goes on another time, but one without a card played is as if never begun."""
+        self._forget_thoughts()
+        if self.ended_early is None and self.match.winner is None:
+            self._course.household.leave(self._course.id)
+
+    def _end_early(self, how: Literal["given_up", "agreed"]) -> None:
+        self._turn_over()
+        self._forget_thoughts()
+        self.ended_early = how
+
+    def _refuse_ended(self) -> None:
+        if self.ended_early is not None or self.match.winner is not None:
+            raise IllegalPlay("the match is over: nothing more can be played in it")

@@ -1,7 +1,7 @@
-"""Bots that think in another process while the window draws (design, "Thinking without dropped frames").
+"""Bots and the coach thinking in another process while the window draws (design, "Thinking without dropped frames").
 
-The worker is told a seat's view as a line of text, never a deck, and answers with a move. Where it is late, dies or
-cannot be started, the same decision is made here in slices: views and seeds decide it, so the move is the same.
+The worker is told a seat's view as a line of text, never a deck, and answers with a move or a lesson. Where it is
+late, dies or cannot be started, the same is thought here in slices: views and seeds decide what comes out.
 """
 
 from __future__ import annotations
@@ -12,13 +12,23 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from typing import NamedTuple
 
-from escoba.bots import Thought, choose, think
-from escoba.bots.wire import WireError, move_from_line, move_to_line, view_from_line, view_to_line
+from escoba.bots import think
+from escoba.bots.coach import Lesson, lessons
+from escoba.bots.wire import (
+    WireError,
+    lesson_from_line,
+    lesson_to_line,
+    move_from_line,
+    move_to_line,
+    view_from_line,
+    view_to_line,
+)
 from escoba.game import Move, View
 
 READY_WITHIN, ANSWERS_WITHIN = 2.0, 10.0
@@ -26,12 +36,32 @@ READY_WITHIN, ANSWERS_WITHIN = 2.0, 10.0
 _STANDS_BACK = 10
 SLICE = 0.006
 """Seconds of thinking here, without a worker, before a frame is drawn."""
+_COACH = "coach"
+"""Stands for a level where a lesson is asked for and not a move."""
+
+_Thinking = Generator[None, None, Move | Lesson]
+
+
+class _Question(NamedTuple):
+    """A view to be thought about by a level, or by the coach."""
+
+    view: View
+    level: str
+    seed: str
+
+    def think(self) -> _Thinking:
+        """Think about it here and now, in slices."""
+        if self.level == _COACH:
+            return lessons(self.view, self.seed)
+        return think(self.level, self.view, self.seed)
 
 
 class Thinker:
-    """Asks a worker: `start` once, `ask` for a seat's move, `poll` once a frame until it is there, `close` at the end.
+    """Asks a worker: `start` once, then question after question, `close` at the end.
 
-    `told`, if given, is called with every line that goes to the worker.
+    `ask` for a seat's move, `poll` once a frame until it is there; `ask_lesson` and `poll_lesson` the same for what the
+    coach says. There is one open question: each drops the one before, and its answer can never be taken for that of
+    another. `told`, if given, is called with every line that goes to the worker.
     """
 
     def __init__(self, told: Callable[[str], None] | None = None) -> None:
@@ -42,8 +72,8 @@ class Thinker:
         self._ready = False
         self._since = 0.0
         self._number = 0
-        self._question: tuple[View, str, str] | None = None
-        self._thought: Thought | None = None
+        self._question: _Question | None = None
+        self._thinking: _Thinking | None = None
 
     def start(self) -> None:
         """Start the worker. Call it from the main thread, after `multiprocessing.freeze_support()`."""
@@ -72,11 +102,43 @@ class Thinker:
 
     def ask(self, view: View, level: str, seed: str) -> None:
         """Ask for the move of the seat whose view this is. A question that was still open is dropped."""
+        self._ask(_Question(view, level, seed))
+
+    def ask_lesson(self, view: View, seed: str) -> None:
+        """Ask the coach what every move of that seat would be worth. A question that was still open is dropped."""
+        self._ask(_Question(view, _COACH, seed))
+
+    def poll(self, slice_of: float = SLICE) -> Move | None:
+        """The move, or None as long as it is being thought about; without a worker it thinks for about a slice.
+
+        Raises what `escoba.bots.choose` raises.
+        """
+        answer = self._poll(slice_of) if self._question is not None and self._question.level != _COACH else None
+        assert not isinstance(answer, Lesson)
+        return answer
+
+    def poll_lesson(self, slice_of: float = SLICE) -> Lesson | None:
+        """The lesson, or None as long as it is being thought about; without a worker it thinks for about a slice."""
+        answer = self._poll(slice_of) if self._question is not None and self._question.level == _COACH else None
+        assert isinstance(answer, Lesson | None)
+        return answer
+
+    def drop(self) -> None:
+        """Forget the question, as when a play is taken back."""
         self._number += 1
-        self._question = (view, level, seed)
-        self._thought = None
+        self._question = self._thinking = None
+
+    def close(self) -> None:
+        """End the worker."""
+        self.drop()
+        self._give_up()
+
+    def _ask(self, question: _Question) -> None:
+        self._number += 1
+        self._question, self._thinking = question, None
         if self._connection is None:
             return
+        view, level, seed = question
         line = json.dumps({"number": self._number, "level": level, "view": view_to_line(view, seed)})
         if self._told is not None:
             self._told(line)
@@ -86,41 +148,27 @@ class Thinker:
         except OSError:
             self._give_up()
 
-    def poll(self, slice_of: float = SLICE) -> Move | None:
-        """The move, or None as long as it is being thought about; without a worker it thinks for about a slice.
-
-        Raises what `escoba.bots.choose` raises.
-        """
-        if self._question is None:
-            return None
+    def _poll(self, slice_of: float) -> Move | Lesson | None:
         if self._connection is not None:
-            move = self._answer()
-            if move is not None or self._connection is not None:
-                return move
+            answer = self._answer()
+            if answer is not None or self._connection is not None:
+                return answer
         return self._think_here(slice_of)
 
-    def drop(self) -> None:
-        """Forget the question, as when a play is taken back."""
-        self._number += 1
-        self._question = self._thought = None
-
-    def close(self) -> None:
-        """End the worker."""
-        self.drop()
-        self._give_up()
-
-    def _answer(self) -> Move | None:
+    def _answer(self) -> Move | Lesson | None:
         assert self._connection is not None
+        assert self._question is not None
         try:
             while self._connection.poll():
                 told = json.loads(self._connection.recv_bytes())
                 if not self._ready:
                     # It may have been busy starting when the question came.
                     self._ready, self._since = True, time.monotonic()
-                if told["number"] == self._number and self._question is not None:
-                    move = move_from_line(told["move"])
+                if told["number"] == self._number:
+                    coached = self._question.level == _COACH
+                    answer = lesson_from_line(told["lesson"]) if coached else move_from_line(told["move"])
                     self._question = None
-                    return move
+                    return answer
         except (OSError, EOFError, ValueError, KeyError):
             self._give_up()
             return None
@@ -128,21 +176,20 @@ class Thinker:
             self._give_up()
         return None
 
-    def _think_here(self, slice_of: float) -> Move | None:
+    def _think_here(self, slice_of: float) -> Move | Lesson | None:
         assert self._question is not None
-        view, level, seed = self._question
-        if self._thought is None:
-            self._thought = think(level, view, seed)
+        if self._thinking is None:
+            self._thinking = self._question.think()
         until = time.perf_counter() + slice_of
         try:
             while True:
-                next(self._thought)
+                next(self._thinking)
                 if time.perf_counter() >= until:
                     return None
         except StopIteration as done:
-            self._question = self._thought = None
-            move: Move = done.value
-            return move
+            self._question = self._thinking = None
+            answer: Move | Lesson = done.value
+            return answer
 
     def _give_up(self) -> None:
         if self._connection is not None:
@@ -154,7 +201,7 @@ class Thinker:
 
 
 def serve(connection: Connection) -> None:
-    """What the worker does: read views, answer moves, until the other end is closed."""
+    """What the worker does: read views, answer moves and lessons, until the other end is closed."""
     # Ctrl-C in a terminal reaches the worker too; the window decides when it ends.
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -165,14 +212,30 @@ def serve(connection: Connection) -> None:
     with suppress(OSError, EOFError):
         connection.send_bytes(json.dumps({"number": 0}).encode("ascii"))
         while True:
-            connection.send_bytes(reply(connection.recv_bytes()).encode("ascii"))
+            answer = reply(connection.recv_bytes(), connection.poll)
+            if answer is not None:
+                connection.send_bytes(answer.encode("ascii"))
 
 
-def reply(line: bytes) -> str:
-    """The worker's answer to one line."""
+def reply(line: bytes, superseded: Callable[[], bool] = lambda: False) -> str | None:
+    """The worker's answer to one line; None where it was `superseded`, which is asked after each slice of thinking.
+
+    A person who plays on while the coach still thinks must not wait for the bots any longer than otherwise.
+    """
     told = json.loads(line)
     try:
         view, seed = view_from_line(told["view"])
     except WireError as error:
         return json.dumps({"number": told["number"], "error": str(error)})
-    return json.dumps({"number": told["number"], "move": move_to_line(choose(told["level"], view, seed))})
+    thinking = _Question(view, told["level"], seed).think()
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            answer: Move | Lesson = done.value
+            break
+        if superseded():
+            return None
+    if isinstance(answer, Lesson):
+        return json.dumps({"number": told["number"], "lesson": lesson_to_line(answer)})
+    return json.dumps({"number": told["number"], "move": move_to_line(answer)})

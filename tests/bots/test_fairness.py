@@ -15,24 +15,12 @@ from escoba.game import IllegalPlay, Match, View
 from escoba.rules import PRESETS
 from escoba.session.chance import Chance
 from tests.bots.brute_force import last_deals
+from tests.bots.permutations import WAYS, dealt_otherwise
 from tests.bots.positions import on_table, walk
 
 VIEWS = 4
-WAYS = 1_000
-"""Ways to deal the hidden cards that are tried for each view; a bot that only looks at its view need be asked once."""
 ASKED = {"experto": 4, "maestro": 30}
-"""The slower levels are asked outright in so many of the ways; in all of them the view that they get is the same."""
-
-
-def dealt_otherwise(match: Match, seat: int, hidden: list[Card]) -> None:
-    """Put other cards into the other hands and the stock."""
-    played = on_table(match)
-    left = list(hidden)
-    for other in range(match.seats):
-        if other != seat:
-            played.hands[other] = [left.pop() for _ in played.hands[other]]
-    played.deck = (*played.deck[: len(DECK) - len(left)], *left)
-    assert played.stock == tuple(left)
+"""The slower levels are asked outright in so many of the ways, and in all of them by `tests.bots.permutations`."""
 
 
 def positions() -> Iterator[Match]:

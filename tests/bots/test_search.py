@@ -5,13 +5,16 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from escoba.bots import BOTS, choose, think
 from escoba.bots.aim import Aim, MatchAim
 from escoba.bots.policy import Policy
 from escoba.bots.position import position_of
+from escoba.bots.reading import Made, plays_of_deal
 from escoba.bots.rollout import Rollout
-from escoba.bots.worlds import Worlds, unlikely_types
+from escoba.bots.worlds import Worlds
 from escoba.cards import DECK
 from escoba.game import Match, Move, Play, View
 from escoba.rules import PRESETS, RuleSet, rules_from
@@ -25,6 +28,19 @@ def turn_view(match: Match) -> View:
     turn = on_table(match).turn
     assert turn is not None
     return match.view(turn)
+
+
+def read_worlds(seen: View) -> Worlds:
+    worlds = Worlds(position_of(seen), random.Random("read"))
+    for _ in worlds.read():
+        pass
+    return worlds
+
+
+def their_values(worlds: Worlds) -> list[set[int]]:
+    """The values in the other hand of two, in 300 worlds."""
+    value = worlds.position.packing.value
+    return [{value[kind] for kind in worlds.draw()[1]} for _ in range(300)]
 
 
 @pytest.mark.parametrize("level", BOTS)
@@ -77,26 +93,53 @@ class TestWorlds:
 
     def test_who_left_an_escoba_lying_is_unlikely_to_hold_it(self) -> None:
         seen = view(LIBRE, "1o 2o", "7e 12b", their_hand=2)
-        seen = replace(seen, moves=(Play(0, cards("7e")[0]), Play(1, cards("12b")[0])))
-        position = position_of(seen)
-        eights = frozenset([kind for kind, value in enumerate(position.packing.value) if value == 8])
-        assert unlikely_types(position) == {1: eights}
-        worlds = Worlds(position, random.Random("unlikely"))
-        without = sum([not eights & set(worlds.draw()[1]) for _ in range(300)])
-        assert without > 290
+        worlds = read_worlds(replace(seen, moves=(Play(0, cards("7e")[0]), Play(1, cards("12b")[0]))))
+        with_an_eight = sum([8 in values for values in their_values(worlds)])
+        assert with_an_eight < 30
+        assert sum([8 in values for values in their_values(Worlds(worlds.position, random.Random("any")))]) > 60
 
-    def test_where_any_card_obliges_a_discard_tells_more(self) -> None:
+    def test_where_any_card_obliges_nobody_keeps_back_what_captures(self) -> None:
         rules = rules_from("libre", {"capture": "any_card"})
-        seen = view(rules, "1o 2o", "7e 5c 12b", their_hand=2)
-        seen = replace(seen, moves=(Play(0, cards("5c")[0]), Play(1, cards("12b")[0])))
-        position = position_of(seen)
-        values = {position.packing.value[kind] for kind in unlikely_types(position)[1]}
+        seen = view(rules, "1o 2o", "7e 5c 4b", their_hand=2)
+        worlds = read_worlds(replace(seen, moves=(Play(0, cards("5c")[0]), Play(1, cards("4b")[0]))))
         # On 7 and 5 he could have taken with 8, 10 or 3.
-        assert values == {8, 10, 3}
+        assert not [values for values in their_values(worlds) if values & {8, 10, 3}]
 
     def test_only_this_deal_counts(self) -> None:
         seen = replace(view(LIBRE, "1o 2o 3o", "7e 12b"), moves=(Play(1, cards("7e")[0]), Play(0, cards("12b")[0])))
-        assert unlikely_types(position_of(seen)) == {}
+        assert plays_of_deal(position_of(seen)) == []
+
+    def test_hands_that_are_read_go_together(self) -> None:
+        """In a last deal among four there is little left to choose from, and every card is held once."""
+        walked = walk(PRESETS["obligada"].rules, 4, False, random.Random("together"), 0.3)
+        for match in walked:
+            position = position_of(turn_view(match))
+            if position.deals:
+                continue
+            worlds = Worlds(position, random.Random("together"))
+            for _ in worlds.read():
+                pass
+            for _ in range(20):
+                hidden = [kind for seat, hand in enumerate(worlds.draw()) if seat != position.seat for kind in hand]
+                assert sorted(hidden) == list(position.unseen)
+
+
+@given(st.integers(0, 10_000))
+def test_the_plays_of_a_deal_are_found_with_the_tables_they_were_made_on(number: int) -> None:
+    rng = random.Random(f"plays {number}")
+    rules, table = RuleSet(**random_rules(rng)), TABLES[number % 4]
+    made: list[Made] = []
+    deals, before = -1, None
+    for match in walk(rules, *table, rng, 0.4):
+        position = position_of(turn_view(match))
+        played = on_table(match)
+        if before is not None and isinstance(move := played.moves[-1], Play):
+            kind = position.packing.type_of[move.card.index]
+            made.append(Made(move.seat, kind, position.packing.table(move.takes), before))
+        if played.deals != deals:
+            deals, made = played.deals, []
+        assert plays_of_deal(position) == made
+        before = position.table
 
 
 @pytest.mark.parametrize("number", range(24))

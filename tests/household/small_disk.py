@@ -1,4 +1,4 @@
-"""A disk of one megabyte, where this computer lets a test mount one."""
+"""A disk of a few megabytes, where this computer lets a test mount one."""
 
 from __future__ import annotations
 
@@ -39,13 +39,16 @@ class SmallDisk:
 
 
 @contextmanager
-def mounted(path: Path) -> Iterator[SmallDisk]:
+def mounted(path: Path, megabytes: int = 1) -> Iterator[SmallDisk]:
     """A small disk at this path as long as needed; skips the test, and says why, where that is not permitted."""
     if not sys.platform.startswith("linux") or shutil.which("mount") is None:
         pytest.skip("needs Linux to mount a small disk")
     path.mkdir()
     mount = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(path)], capture_output=True, text=True, check=False
+        ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(path)],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if mount.returncode:
         pytest.skip(f"mounting a small disk is not permitted here: {mount.stderr.strip()}")

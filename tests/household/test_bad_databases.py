@@ -35,8 +35,8 @@ def aside(folder: Path) -> list[Path]:
 
 def empty_log(household: Household) -> None:
     """Sort all of the write-ahead log into the database, so that what happens to the file happens to everything."""
-    assert household._store._file is not None
-    household._store._file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    assert household._access._file is not None
+    household._access._file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def check_set_aside_and_playing(folder: Path, content: bytes | None) -> None:
@@ -194,12 +194,49 @@ def test_spoilt_while_a_match_is_played(tmp_path: Path) -> None:
     with (tmp_path / DATABASE).open("r+b") as file:
         file.seek(100)
         file.write(b"\xff" * (size - 100))
-    assert household._store._file is not None
-    household._store._file.execute("PRAGMA shrink_memory")
+    assert household._access._file is not None
+    household._access._file.execute("PRAGMA shrink_memory")
     go_on(household, match_id, match, "spoilt", 25)
     assert "database_damaged" in kinds(household)
     assert household.can_save
     check_saved(household, "spoilt", 50)
+
+
+@pytest.mark.parametrize(
+    "garbage", [b"", b"garbage", b"\0" * 300_000, b"SQLite format 3\0" * 30_000, bytes(range(256)) * 900]
+)
+def test_overwritten_in_place_while_a_match_is_played(tmp_path: Path, garbage: bytes) -> None:
+    """SQLite itself would not notice, and its log would be lost with the file at the end."""
+    household = Household.open(tmp_path)
+    begin(household, "before", 60)
+    match_id, match = begin(household, "overwritten", 25)
+    (tmp_path / DATABASE).write_bytes(garbage)
+    go_on(household, match_id, match, "overwritten", 5)
+    assert kinds(household) == ["database_damaged"]
+    assert household.can_save
+    check_saved(household, "overwritten", 30)
+
+
+def test_overwritten_in_place_between_the_last_play_and_the_end(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    begin(household, "overwritten", 25)
+    (tmp_path / DATABASE).write_bytes(b"garbage")
+    check_saved(household, "overwritten", 25)
+
+
+def test_another_window_tidying_up_is_no_damage(tmp_path: Path) -> None:
+    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    match_id, match = begin(left, "left", 25)
+    for number in range(3):
+        begin(right, f"right {number}", 40)
+        empty_log(right)
+        go_on(left, match_id, match, "left", 5)
+    assert kinds(left) == kinds(right) == []
+    saved = left.saved(match_id)
+    assert saved is not None
+    assert len(plays_of(saved.record)) == 40
+    left.close()
+    right.close()
 
 
 def test_locked_by_somebody_else(tmp_path: Path) -> None:
@@ -321,16 +358,16 @@ def test_a_match_given_up_here_goes_on_in_the_other_window(tmp_path: Path) -> No
 def test_two_windows_that_start_at_once_share_one_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second makes its database while the first does: whoever comes later takes the one that is there."""
     from escoba.household import database as room
+    from escoba.household.files import publish
 
-    publish = room._publish
     others: list[Household] = []
 
     def publish_late(new: Path, path: Path) -> None:
-        monkeypatch.setattr(room, "_publish", publish)
+        monkeypatch.setattr(room, "publish", publish)
         others.append(Household.open(tmp_path))
         publish(new, path)
 
-    monkeypatch.setattr(room, "_publish", publish_late)
+    monkeypatch.setattr(room, "publish", publish_late)
     household = Household.open(tmp_path)
     begin(household, "shared", 5)
     assert kinds(household) == kinds(others[0]) == []

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import errno
+import shutil
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from escoba.household import Household, Settings
+from escoba.household.household import DATABASE
 from tests.household.seeded import begin, check_prefix, go_on, plays_of
 from tests.household.small_disk import mounted
 
@@ -82,26 +84,79 @@ def test_a_folder_that_comes_later_gets_everything(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_can_only_be_read(tmp_path: Path) -> None:
-    with mounted(tmp_path / "disk") as disk:
+    """What lies there can be looked at and played on with; nothing new is saved before the disk can be written."""
+    with mounted(tmp_path / "disk", 8) as disk:
         household = Household.open(disk.path)
+        ana = household.change_player(household.player.id, name="Ana")
+        luis = household.add_player("Luis", "beard")
         household.save_settings(Settings(level="maestra"))
-        begin(household, "read only", 10)
+        finished, _ = begin(household, "over", 10_000)
+        match_id, _ = begin(household, "read only", 10)
         household.close()
         disk.remount("ro")
         household = Household.open(disk.path)
-        assert kinds(household) == ["no_folder"]
+        assert kinds(household) == ["read_only"]
+        assert household.notices[0].path == disk.path
+        assert not household.can_save
         assert household.settings.level == "maestra"
-        check_plays_on_without_saving(household)
-        household.close()
+        assert household.players == [ana, luis]
+        assert household.player == ana
+        assert [(row.id, row.state) for row in household.history()] == [(match_id, "playing"), (finished, "finished")]
+        assert household.statistics().matches == 1
+        over = household.saved(finished)
+        assert over is not None
+        assert over.record.result
+        saved = household.unfinished()
+        assert saved is not None
+        assert saved.id == match_id
+        check_prefix(saved.record, "read only")
+
+        go_on(household, match_id, saved.match, "read only", 5)
+        new, _ = begin(household, "evening", 10_000)
+        assert [row.id for row in household.history()] == [new, match_id, finished]
+        assert [row.id for row in household.history(offset=1, limit=1)] == [match_id]
+        assert household.history_size() == 3
+        assert household.statistics().matches == 2
+        household.use_player(luis.id)
+        assert household.history() == []
+        household.use_player(ana.id)
+        assert kinds(household) == ["read_only"]
         disk.remount("rw")
-        check_saved(household, "read only", 10)
+        household.close()
+        again = Household.open(disk.path)
+        assert kinds(again) == []
+        assert [row.id for row in again.history()] == [new, match_id, finished]
+        again.close()
+        check_saved(again, "read only", 15)
+
+
+def test_what_a_killed_program_left_on_a_disk_that_can_only_be_read(tmp_path: Path) -> None:
+    """Its last plays are in the log, with and without what SQLite keeps of it in shared memory."""
+    with mounted(tmp_path / "disk", 8) as disk:
+        household = Household.open(tmp_path)
+        begin(household, "killed", 10)
+        file = household._access._file
+        assert file is not None
+        for name, sidecars in (("both", ("", "-wal", "-shm")), ("log", ("", "-wal")), ("none", ("",))):
+            (disk.path / name).mkdir()
+            for sidecar in sidecars:
+                shutil.copy(tmp_path / f"{DATABASE}{sidecar}", disk.path / name)
+        household.close()
+        disk.remount("ro")
+        for name, moves in (("both", 10), ("log", 10)):
+            household = Household.open(disk.path / name)
+            assert kinds(household) == ["read_only"]
+            saved = household.unfinished()
+            assert saved is not None
+            assert len(plays_of(saved.record)) == moves
+            household.close()
 
 
 def test_a_disk_that_becomes_read_only_in_the_middle(tmp_path: Path) -> None:
     """Simulated within SQLite, since a real one cannot be remounted while files are open."""
     household = Household.open(tmp_path)
     match_id, match = begin(household, "half way", 10)
-    file = household._store._file
+    file = household._access._file
     assert file is not None
     file.execute("PRAGMA query_only = ON")
     go_on(household, match_id, match, "half way", 10)
@@ -166,7 +221,7 @@ def test_a_database_that_may_not_grow(tmp_path: Path) -> None:
     """What SQLite says on a full disk, where no small disk can be mounted."""
     household = Household.open(tmp_path)
     match_id, match = begin(household, "no growth", 5)
-    file = household._store._file
+    file = household._access._file
     assert file is not None
     (pages,) = file.execute("PRAGMA page_count").fetchone()
     file.execute(f"PRAGMA max_page_count = {pages}")
@@ -181,7 +236,7 @@ def test_a_database_that_may_not_grow(tmp_path: Path) -> None:
 def test_what_was_ended_on_a_bad_day_stays_ended(tmp_path: Path) -> None:
     household = Household.open(tmp_path)
     first, _ = begin(household, "first", 5)
-    file = household._store._file
+    file = household._access._file
     assert file is not None
     file.execute("PRAGMA query_only = ON")
     household.abandon(first)
@@ -200,7 +255,8 @@ def test_what_was_ended_on_a_bad_day_stays_ended(tmp_path: Path) -> None:
 def test_settings_and_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     household = Household.open(tmp_path)
     household.save_settings(Settings(level="tasca"))
-    old = (tmp_path / "settings.json").read_bytes()
+    path = tmp_path / "players" / f"{household.player.id}.json"
+    old = path.read_bytes()
 
     def no_room(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -210,7 +266,7 @@ def test_settings_and_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         household.save_settings(Settings(level="maestra"))
     assert household.settings.level == "maestra"
     assert kinds(household) == ["settings_not_saved"]
-    assert (tmp_path / "settings.json").read_bytes() == old
-    assert sorted(path.suffix for path in tmp_path.iterdir() if path.name.startswith("settings")) == [".json"]
+    assert path.read_bytes() == old
+    assert list(path.parent.iterdir()) == [path]
     household.close()
     assert Household.open(tmp_path).settings.level == "maestra"

@@ -18,7 +18,7 @@ from escoba.household.household import DATABASE
 from escoba.household.schema import APPLICATION_ID, VERSION
 from escoba.records import PlayRecord, commitment, replay
 from escoba.rules import PRESETS, RulesError, rules_from
-from tests.household.kills import live_and_die
+from tests.household.kills import live_and_die, migrate_and_die, time_to_migrate
 from tests.household.seeded import SEATS, TIME, begin, check_prefix, deck, go_on, plays_of, start, whole
 
 
@@ -268,36 +268,17 @@ def test_a_match_is_set_aside_by_whoever_finds_it_bad(tmp_path: Path) -> None:
     assert (notice.kind, notice.detail) == ("match_unreadable", "The bots have no level of that name.")
 
 
-def test_a_new_version_finds_what_this_one_wrote(tmp_path: Path) -> None:
-    """A match written by hand, as version 1 of the tables has it: what is on players' disks must stay readable."""
-    Household.open(tmp_path).close()
-    execute(
-        tmp_path,
-        "INSERT INTO matches (id, stamp, rules, teams, seats, seed, bots, program, started) VALUES (7, 1, ?, 0, ?, ?,"
-        " 'secret', 'Escoba 0.1.0', '2026-11-30T10:00:00+01:00')",
-        '{"preset":"obligada","target":11}',
-        '[{"name":"Ana","player":"human"},{"name":"Luis","player":"tasca"}]',
-        None,
-    )
-    cards = (
-        "3o 6c 1b 1c 10o 2c 5c 4e 2e 10e 12o 7o 1e 3c 6e 4b 5o 11c 12c 7e 2b 6o 4c 11o 3e 7b 12b 1o 10c 5e 2o 6b 11e 4o"
-        " 7c 3b 12e 5b 10b 11b"
-    )
-    execute(tmp_path, "INSERT INTO rounds VALUES (7, 1, 1, ?, NULL, NULL, NULL)", cards)
-    execute(tmp_path, "INSERT INTO plays VALUES (7, 1, 0, ?)", '{"seat":0,"card":"3o","takes":["4e","10e"]}')
-    execute(tmp_path, "INSERT INTO remembered VALUES (7, 'discard_asked', 'yes')")
-    household = Household.open(tmp_path)
-    saved = household.unfinished()
-    assert household.notices == []
-    assert saved is not None
-    assert saved.match.rules.target == 11
-    assert saved.remembered == {"discard_asked": "yes"}
-
-
-def test_killed_at_any_moment_the_match_is_as_it_was_played(tmp_path: Path) -> None:
+def test_killed_at_any_moment_all_is_as_it_was_played(tmp_path: Path) -> None:
     lot = random.Random("a few deaths")
-    for _ in range(4):
+    for _ in range(7):
         live_and_die(tmp_path, lot)
+
+
+def test_killed_while_migrating_nothing_is_lost(tmp_path: Path) -> None:
+    lot = random.Random("a few migrations")
+    longest = time_to_migrate(tmp_path / "whole")
+    for death in range(3):
+        migrate_and_die(tmp_path / f"{death}", lot, longest)
 
 
 def test_the_replayed_match_is_the_records(tmp_path: Path) -> None:

@@ -13,8 +13,11 @@ from hypothesis import settings as with_settings
 from hypothesis import strategies as st
 
 from escoba.household import Household, Notice, Settings
-from escoba.household.household import SETTINGS
-from escoba.household.settings import read_settings, write_settings
+from escoba.household.settings import MAX_RULE_SETS, OwnRules, WindowPlace, read_settings, write_settings
+from escoba.household.settings_files import FOLDER, OLDER
+from escoba.rules import PRESETS, RuleSet
+
+SETTINGS = "settings.json"
 
 CHOSEN = Settings(
     language="pt",
@@ -34,6 +37,14 @@ CHOSEN = Settings(
     volume=3,
     muted=True,
     full_screen=True,
+    window=WindowPlace(left=-5, top=0, width=800, height=600),
+    text_size="large",
+    card_size="small",
+    hints_allowed=False,
+    seconds=30,
+    seat_levels=("tasca", "maestra"),
+    rule_sets=(OwnRules(name="House", preset="mesa", changes={"escoba": 2}),),
+    own_rules="House",
 )
 
 
@@ -42,24 +53,29 @@ def read(path: Path) -> tuple[Settings, list[Notice]]:
     return read_settings(path, notices), notices
 
 
+def file_of(household: Household) -> Path:
+    """Where the settings of whoever is here lie."""
+    return household.folder / FOLDER / f"{household.player.id}.json"
+
+
 def test_a_new_player_has_settings_and_no_file(tmp_path: Path) -> None:
     household = Household.open(tmp_path)
-    household.close()
     assert household.settings == Settings()
     assert household.settings.preset == "obligada"
-    assert not (tmp_path / SETTINGS).exists()
+    assert not file_of(household).exists()
+    household.close()
 
 
 def test_settings_come_back(tmp_path: Path) -> None:
     household = Household.open(tmp_path)
     household.save_settings(CHOSEN)
+    assert list((tmp_path / FOLDER).iterdir()) == [file_of(household)]
     household.close()
-    assert [path.name for path in tmp_path.glob("settings*")] == [SETTINGS]
     household = Household.open(tmp_path)
-    household.close()
     assert household.settings == CHOSEN
     assert household.notices == []
-    assert set(json.loads((tmp_path / SETTINGS).read_bytes())) == set(Settings.__struct_fields__)
+    assert set(json.loads(file_of(household).read_bytes())) == set(Settings.__struct_fields__)
+    household.close()
 
 
 def test_fewer_keys_are_no_fault(tmp_path: Path) -> None:
@@ -150,15 +166,123 @@ def test_a_file_that_is_none_is_set_aside(tmp_path: Path, content: bytes) -> Non
 
 
 def test_a_folder_in_its_place(tmp_path: Path) -> None:
-    (tmp_path / SETTINGS / "inside").mkdir(parents=True)
+    household = Household.open(tmp_path)
+    (file_of(household) / "inside").mkdir(parents=True)
+    household.close()
     household = Household.open(tmp_path)
     (notice,) = household.notices
     assert notice.kind == "settings_damaged"
     assert notice.path is not None
     assert (notice.path / "inside").is_dir()
     household.save_settings(CHOSEN)
+    assert read(file_of(household)) == (CHOSEN, [])
     household.close()
-    assert read(tmp_path / SETTINGS) == (CHOSEN, [])
+
+
+def test_a_wrong_rule_set_leaves_the_others(tmp_path: Path) -> None:
+    path = tmp_path / SETTINGS
+    good = {"name": "House", "preset": "mesa", "changes": {"escoba": 2}}
+    wrong: list[object] = [
+        7,
+        None,
+        {**good, "preset": "mus"},
+        {**good, "changes": {"escoba": 9}},
+        {**good, "changes": {"jokers": 2}},
+        {**good, "name": ""},
+        {"name": "No preset"},
+    ]
+    path.write_text(json.dumps({"level": "maestra", "rule_sets": [*wrong, good, *wrong, {**good, "name": "Ours"}]}))
+    settings, (notice,) = read(path)
+    assert [rules.name for rules in settings.rule_sets] == ["House", "Ours"]
+    assert settings.rule_sets[0].rules.escoba == 2
+    assert settings.level == "maestra"
+    assert notice.kind == "settings_damaged"
+    assert notice.detail.startswith("rule_sets")
+    assert read(path) == (settings, [])
+
+
+def test_too_many_rule_sets_leave_as_many_as_there_may_be(tmp_path: Path) -> None:
+    path = tmp_path / SETTINGS
+    path.write_text(json.dumps({"rule_sets": [{"name": f"{n}", "preset": "mesa"} for n in range(150)]}))
+    settings, (notice,) = read(path)
+    assert [rules.name for rules in settings.rule_sets] == [f"{n}" for n in range(MAX_RULE_SETS)]
+    assert notice.kind == "settings_damaged"
+
+
+def test_the_longest_settings_are_read_again(tmp_path: Path) -> None:
+    far = RuleSet(
+        target=51,
+        capture="any_card",
+        opening="first_player",
+        opening_pair="sum_30",
+        missed_fifteen="renuncio",
+        ties="everyone",
+        sevens="setenta",
+        last_deal_escobas=False,
+        capture_nothing_loses=True,
+        deal_moves="back",
+        level_match="lead_of_two",
+        lowest_wins=True,
+        escoba=5,
+        most_cards=5,
+        scarce_cards=5,
+        most_oros=5,
+        all_oros=5,
+        seven_of_oros=5,
+        most_sevens=5,
+        all_sevens=5,
+    )
+    changes = far.differences(PRESETS["libre"].rules)
+    longest = Settings(rule_sets=tuple([OwnRules(name="🂡" * 40, preset="libre", changes=changes)] * MAX_RULE_SETS))
+    write_settings(tmp_path / SETTINGS, longest)
+    assert read(tmp_path / SETTINGS) == (longest, [])
+
+
+def test_the_older_file_becomes_the_first_players(tmp_path: Path) -> None:
+    write_settings(tmp_path / OLDER, CHOSEN)
+    household = Household.open(tmp_path)
+    assert household.settings == CHOSEN
+    assert household.notices == []
+    assert not (tmp_path / OLDER).exists()
+    assert read(file_of(household)) == (CHOSEN, [])
+    second = household.add_player("Ana", "curls")
+    household.use_player(second.id)
+    assert household.settings == Settings()
+    household.close()
+
+
+def test_a_broken_older_file_is_set_aside_where_it_now_belongs(tmp_path: Path) -> None:
+    (tmp_path / OLDER).write_text('{"level": "maestra", "speed": 1}')
+    household = Household.open(tmp_path)
+    (notice,) = household.notices
+    assert notice.kind == "settings_damaged"
+    assert notice.path is not None
+    assert notice.path.read_text() == '{"level": "maestra", "speed": 1}'
+    assert household.settings == Settings(level="maestra")
+    household.close()
+
+
+def test_an_older_file_that_comes_back_does_not_replace_newer_settings(tmp_path: Path) -> None:
+    """Somebody has started the older program once more."""
+    household = Household.open(tmp_path)
+    household.save_settings(CHOSEN)
+    household.close()
+    write_settings(tmp_path / OLDER, Settings(level="aprendiz"))
+    household = Household.open(tmp_path)
+    assert household.settings == CHOSEN
+    assert (tmp_path / OLDER).exists()
+    household.close()
+
+
+def test_the_settings_survive_the_database(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    household.save_settings(CHOSEN)
+    household.close()
+    (tmp_path / "escoba.db").write_bytes(b"garbage")
+    household = Household.open(tmp_path)
+    assert [notice.kind for notice in household.notices] == ["database_damaged"]
+    assert household.settings == CHOSEN
+    household.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links without permission")

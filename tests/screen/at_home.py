@@ -34,7 +34,8 @@ class Home(Stage):
 
     def kept(self) -> dict[str, Any]:
         """The settings as they are on disk."""
-        kept: dict[str, Any] = json.loads((self.folder / "settings.json").read_text(encoding="utf-8"))
+        (file,) = (self.folder / "players").glob("*.json")
+        kept: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
         return kept
 
     def rest(self) -> None:

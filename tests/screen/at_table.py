@@ -15,10 +15,14 @@ from escoba.household import Household, Seat
 from escoba.rules import PRESETS, rules_from
 from escoba.screen.motion import Speed
 from escoba.screen.pictures import CardPictures
-from escoba.screen.scenes.table.scene import TableActions, TableScene
+from escoba.screen.scenes.table.actions import TableActions
+from escoba.screen.scenes.table.scene import TableScene
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from tests.screen.stage import Stage, stage
+
+PERSONS = ("You", "Ana", "Luis", "Eva")
+BOTS = ("Pepe", "Carmen", "Paco", "Lola")
 
 
 class Stacked(Chance):
@@ -51,6 +55,9 @@ class Table:
         self.game = game
         self.counted: list[tuple[RoundCounted, MatchEnded | None]] = []
         self.asks = True
+        self.hints_allowed = True
+        self.rules_name = ""
+        self.opened: list[str] = []
         self.notices: list[str] = []
         self.left = 0
         self.pictures = CardPictures()
@@ -73,10 +80,13 @@ class Table:
         return TableActions(
             counted=lambda count, end: self.counted.append((count, end)),
             home=home,
-            rules=lambda: None,
-            settings=lambda: None,
+            rules=lambda: self.opened.append("rules"),
+            settings=lambda: self.opened.append("settings"),
             asks_discards=lambda: self.asks,
             ask_discards=ask,
+            hints_allowed=lambda: self.hints_allowed,
+            portrait=lambda seat: "",
+            rules_name=lambda: self.rules_name,
             notices=notices,
             saving=lambda: True,
         )
@@ -129,11 +139,19 @@ def table(
     teams: bool = False,
     speed: Speed = "instant",
     size: tuple[int, int] = (1280, 720),
+    people: Sequence[int] = (0,),
+    practice: bool = False,
+    seconds: int | None = None,
 ) -> Iterator[Table]:
-    """A table of a person and bots; with the dealer at seat 1 of two the person plays first."""
+    """A table of a person and bots; with the dealer at seat 1 of two the person plays first.
+
+    `people` are the seats of people, called *You*, *Ana*, *Luis* and *Eva*.
+    """
     rules = rules_from(preset, changes or {}) if changes else PRESETS[preset].rules
-    chairs = (Seat("You", HUMAN), *[Seat(name, level) for name in ("Carmen", "Paco", "Lola")[: seats - 1]])
-    setup = Setup(preset=preset, rules=rules, seats=chairs, teams=teams, seed="stacked")
+    chairs = tuple(Seat(PERSONS[seat], HUMAN) if seat in people else Seat(BOTS[seat], level) for seat in range(seats))
+    setup = Setup(
+        preset=preset, rules=rules, seats=chairs, teams=teams, seed="stacked", practice=practice, seconds=seconds
+    )
     household = Household.open(folder / "data")
     with stage(folder / "described.json", size) as at:
         pygame.event.clear()

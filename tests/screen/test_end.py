@@ -97,6 +97,8 @@ def test_shows_the_totals_of_a_match_that_was_played(tmp_path: Path) -> None:
         (4, True, (0,), 1, "lost", "Carmen + Lola win"),
         (2, False, (), 1, "watched", "Winner: Carmen"),
         (2, False, (0, 1), 1, "watched", "Winner: Carmen"),
+        (4, True, (0, 2), 0, "won", "Maximiliano + Paco win!"),
+        (2, False, (1,), 1, "won", "You win!"),
     ],
 )
 def test_says_who_won(
@@ -186,6 +188,12 @@ def test_names_a_loss_without_a_capture(tmp_path: Path) -> None:
     assert decided_by(game.match, game.seats).startswith("You took nothing")
     game.match.winner = 0
     assert decided_by(game.match, game.seats).startswith(f"{game.seats[1].name} took nothing")
+
+
+def test_of_several_people_nobody_is_you(tmp_path: Path) -> None:
+    game = ended(new_game(tmp_path, preset="muerte_subita", people=(0, 1)), 1, (9, 2))
+    game.match.by_no_capture = True
+    assert decided_by(game.match, game.seats).startswith("Maximiliano took nothing")
 
 
 def test_the_buttons_and_escape(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from escoba.screen import fonts
-from escoba.screen.kit import ornaments, shapes, theme
+from escoba.screen.kit import boxes, ornaments, shapes, theme
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.prose import Block, set_blocks
@@ -144,15 +144,48 @@ def test_bold_words_are_set_in_bold() -> None:
 
 
 @pytest.mark.parametrize("scale", [0.5, 1.0, 3.0])
-@pytest.mark.parametrize("size", [(40, 30), (300, 50), (500, 400)])
+@pytest.mark.parametrize("size", [(40, 30), (300, 50), (500, 400), (1700, 400)])
 def test_a_box_fills_its_place_and_its_shadow_lies_around_it(size: tuple[int, int], scale: float) -> None:
-    picture, margin = shapes.box_picture(theme.PANEL, size, scale)
-    assert picture.get_size() == (size[0] + 2 * margin, size[1] + 2 * margin)
-    middle = (picture.get_width() // 2, picture.get_height() // 2)
-    assert picture.get_at(middle)[3] == 255
-    below = picture.get_at((middle[0], margin + size[1] + 1))
-    assert 0 < below[3] < 255
-    assert picture.get_at((0, 0))[3] < 16
+    picture, margin = boxes.box_picture(theme.PANEL, size, scale)
+    surface = pygame.Surface((size[0] + 2 * margin + 20, size[1] + 2 * margin + 20), pygame.SRCALPHA)
+    place = pygame.Rect((margin + 10, margin + 10), size)
+    boxes.put(surface, picture, margin, place)
+    assert surface.get_bounding_rect().contains(place)
+    assert place.inflate(2 * margin, 2 * margin).contains(surface.get_bounding_rect())
+    # Away from the round corners there is paper along every edge, and the shadow below it.
+    edges = [place.midtop, place.midleft, (place.right - 1, place.centery), (place.centerx, place.bottom - 1)]
+    assert all(surface.get_at(edge)[3] > 200 for edge in (place.center, *edges))
+    assert 0 < surface.get_at((place.centerx, place.bottom + 1))[3] < 255
+    assert surface.get_at((10, 10))[3] < 16
+
+
+def test_a_wide_box_looks_the_same_from_end_to_end() -> None:
+    box = theme.Box((250, 240, 220), (200, 180, 150), radius=10, edge=(90, 60, 20), inset=9, shadow=14)
+    width, height = 1500, 120
+    picture, margin = boxes.box_picture(box, (width, height), 1.0)
+    assert picture.get_width() < width
+    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    boxes.put(surface, picture, margin, pygame.Rect(margin, margin, width, height))
+    columns = [
+        [tuple(surface.get_at((x, y))) for y in range(0, surface.get_height(), 3)]
+        for x in (surface.get_width() // 2, margin + 200, margin + 613, margin + width - 200)
+    ]
+    assert all(column == columns[0] for column in columns)
+    assert len(set(columns[0])) > 20, "its colour changes from the top down"
+    ends = [[surface.get_at((x, margin + y))[3] for y in range(height)] for x in (margin, margin + width - 1)]
+    assert max(abs(left - right) for left, right in zip(*ends, strict=True)) <= 3
+
+
+def test_the_grain_of_a_wide_box_has_no_seam() -> None:
+    sheet, width = theme.Box((255, 255, 255), (255, 255, 255), radius=0, grain=True), 1111
+    picture, margin = boxes.box_picture(sheet, (width, 300), 1.0)
+    surface = pygame.Surface((width, 300), pygame.SRCALPHA)
+    boxes.put(surface, picture, margin, surface.get_rect())
+    grain = shapes.paper_grain()
+    for x in range(0, width, 7):
+        for y in (5, 150, 290):
+            wanted = grain.get_at((x % grain.get_width(), y % grain.get_height()))[:3]
+            assert max(abs(a - b) for a, b in zip(surface.get_at((x, y))[:3], wanted, strict=True)) <= 2
 
 
 @pytest.mark.parametrize("blur", [3, 8, 24])
@@ -176,7 +209,7 @@ def test_the_table_is_drawn_once_for_each_size() -> None:
 
 
 def test_a_cache_forgets_what_was_used_longest_ago() -> None:
-    cache = PictureCache(250)
+    cache: PictureCache[str] = PictureCache(250)
     made: list[str] = []
 
     def make(name: str) -> pygame.Surface:

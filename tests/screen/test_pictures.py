@@ -15,6 +15,21 @@ from escoba.screen.pictures import BACK, FOUR_COLOURS, CardPictures, Deck, Mark
 from escoba.screen.window import Window
 from scripts.card_art.french_pips import COLOURS
 
+
+class CardPicturesOf:
+    """The pictures of one deck at these heights, for a while."""
+
+    def __init__(self, heights: set[int]) -> None:
+        self._pictures = CardPictures()
+        self._pictures.prepare(heights)
+
+    def __enter__(self) -> CardPictures:
+        return self._pictures
+
+    def __exit__(self, *_: object) -> None:
+        self._pictures.close()
+
+
 FRENCH = ["french", "french_brazilian", "french_1_to_10"]
 
 
@@ -49,14 +64,70 @@ def test_every_style_has_every_card() -> None:
         assert Deck(style).source(BACK).startswith(b"<svg")
 
 
+def drawn(pictures: CardPictures) -> int:
+    """Let the thread draw all that was ordered; gives how often there was news."""
+    news, end = 0, time.monotonic() + 30
+    pictures.news()
+    while time.monotonic() < end:
+        news += pictures.news()
+        if not pictures._coming:
+            return news
+        time.sleep(0.005)
+    raise AssertionError(pictures._coming)
+
+
 def test_a_card_is_there_at_once_and_sharp_when_the_thread_is_done(pictures: CardPictures) -> None:
     first = pictures.picture("7o", 60)
     assert first.get_bounding_rect().height >= 60
     pictures.prepare({120})
-    end = time.monotonic() + 30
-    while not pictures.news() and time.monotonic() < end:
-        time.sleep(0.01)
-    assert pictures.picture("7o", 120).get_height() > first.get_height()
+    blurred = pygame.image.tobytes(pictures.picture("7o", 120), "RGBA")
+    assert drawn(pictures) == 1
+    sharp = pictures.picture("7o", 120)
+    assert sharp.get_height() > first.get_height()
+    assert pygame.image.tobytes(sharp, "RGBA") != blurred
+    with CardPicturesOf({120}) as alone:
+        drawn(alone)
+        assert pygame.image.tobytes(alone.picture("7o", 120), "RGBA") == pygame.image.tobytes(sharp, "RGBA")
+
+
+def test_there_is_news_for_each_height_and_not_for_each_card(pictures: CardPictures) -> None:
+    pictures.prepare({40, 60, 80})
+    assert 1 <= drawn(pictures) <= 3
+    assert not pictures.news()
+
+
+def test_nothing_is_ordered_for_a_size_that_does_not_last(pictures: CardPictures) -> None:
+    pictures.prepare({50})
+    drawn(pictures)
+    for height in range(51, 150):
+        pictures.prepare({height, height // 2})
+        assert not pictures.news()
+        assert pictures.picture("1o", height).get_height() > height
+        assert not pictures._coming
+    assert {height for _name, height in pictures._drawn} == {50}
+
+
+def test_what_was_drawn_for_other_sizes_is_kept_for_a_while_and_no_longer(pictures: CardPictures) -> None:
+    for height in range(100, 112):
+        pictures.prepare({height, height - 50})
+        drawn(pictures)
+        kept = {height for _name, height in pictures._drawn}
+        assert {height, height - 50} <= kept
+        assert len(kept) <= 6
+    assert len(kept) > 2, "coming back to the size before costs nothing"
+
+
+def test_a_card_in_flight_is_as_large_as_it_is_to_be(pictures: CardPictures) -> None:
+    pictures.prepare({200, 80})
+    drawn(pictures)
+    resting = pictures.picture("11c", 200).get_size()
+    for height in range(60, 220, 7):
+        width, tall = pictures.picture("11c", height).get_size()
+        assert abs(tall - resting[1] * height / 200) < 12
+        assert abs(width - resting[0] * height / 200) < 12
+    upright, turned = pictures.picture("11c", 120), pictures.picture("11c", 120, 90)
+    assert abs(upright.get_width() - turned.get_height()) < 3
+    assert {height for _name, height in pictures._drawn} == {80, 200}
 
 
 def test_marks_and_values_are_seen(pictures: CardPictures) -> None:

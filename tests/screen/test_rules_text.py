@@ -7,6 +7,7 @@ import pytest
 
 from escoba.rules import CHOICES, NUMBERS, PRESETS, SWITCHES, RuleSet
 from escoba.screen import texts
+from escoba.screen.scenes.rules_sentences import no_effect, sentence
 from escoba.screen.scenes.rules_text import character, rules_blocks
 from escoba.screen.texts import LANGUAGES
 
@@ -45,9 +46,9 @@ def test_every_value_of_every_option_reads_differently(name: str) -> None:
 def test_nothing_is_left_open_and_no_tradition_reads_like_another(preset: object) -> None:
     texts_of = {id: page(preset.rules) for id, preset in PRESETS.items()}
     assert len({tuple(text) for text in texts_of.values()}) == len(PRESETS)
-    for sentence in (sentence for text in texts_of.values() for sentence in text):
-        assert "{" not in sentence
-        assert sentence.count("**") % 2 == 0
+    for told in (told for text in texts_of.values() for told in text):
+        assert "{" not in told
+        assert told.count("**") % 2 == 0
 
 
 @pytest.mark.parametrize("capture", ["played_card", "any_card"])
@@ -83,3 +84,27 @@ def test_the_character_is_part_of_the_page() -> None:
         sentences = character(preset.rules)
         assert len(set(sentences)) >= 5
         assert set(sentences) <= set(page(preset.rules))
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(RuleSet)])
+def test_each_value_of_an_option_has_a_sentence_of_its_own(name: str) -> None:
+    sentences = [sentence(replace(TELLING, **{name: value}), name) for value in values(name)]  # type: ignore[arg-type]
+    assert len(set(sentences)) == len(sentences)
+    assert all(sentences)
+
+
+def test_what_has_no_effect_at_the_table_is_not_told_of_it() -> None:
+    rules = PRESETS["muerte_subita"].rules
+    sudden = sentence(rules, "capture_nothing_loses")
+    assert sudden in character(rules)
+    assert sudden in character(rules, "2")
+    assert sudden not in character(rules, "teams")
+    claims = replace(PRESETS["obligada"].rules, missed_fifteen="renuncio")
+    assert sentence(claims, "missed_fifteen") not in character(claims)
+
+
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=list(PRESETS))
+def test_at_the_tables_of_a_tradition_its_claims_and_ends_have_effect(preset: object) -> None:
+    rules = preset.rules  # type: ignore[attr-defined]
+    for name in ("missed_fifteen", "capture_nothing_loses"):
+        assert no_effect(rules, name, "2") == ""

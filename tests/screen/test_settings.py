@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.household import Settings
+from escoba.household import OwnRules, Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen import names, texts
 from escoba.screen.kit import cloth
@@ -21,7 +21,7 @@ from tests.screen.stage import stage
 from tests.screen.test_scenes_menus import BlankPictures
 
 SIZES = [(1280, 720), (1024, 600), (1920, 1080), (2560, 1080), (1024, 768), (800, 1200)]
-TABS = ("cards", "motion", "game")
+TABS = ("cards", "motion", "game", "window")
 LONG_PROBLEM = (
     "Nothing can be heard: the system has no device for sound (ALSA: could not open the audio device, and it said so "
     "at some length). The game goes on in silence; once there is a device, start the program again."
@@ -46,9 +46,13 @@ CLICKS: list[tuple[str, str, str, object]] = [
     ("motion", "reduced_motion", "reduced_motion", True),
     ("motion", "volume", "volume", 5),
     ("motion", "muted", "muted", True),
-    ("game", "language:es", "language", "es"),
+    ("cards", "card_size:large", "card_size", "large"),
+    ("game", "players:3", "players", "3"),
+    ("game", "level:maestro", "level", "maestro"),
+    ("game", "hints_allowed", "hints_allowed", False),
     ("game", "confirm_discards", "confirm_discards", False),
-    ("game", "full_screen", "full_screen", True),
+    ("window", "text_size:large", "text_size", "large"),
+    ("window", "full_screen", "full_screen", True),
 ]
 
 
@@ -72,6 +76,86 @@ def test_what_is_clicked_is_kept_at_once_and_after_a_restart(
         )
 
 
+def pick(home: Home, picker: str, value: str) -> None:
+    """Open a list and choose from it."""
+    home.click(picker)
+    home.click(f"{picker}:{value}")
+
+
+def test_what_the_next_match_begins_with(tmp_path: Path) -> None:
+    with at_home(tmp_path, "--language", "en") as home:
+        home.click("settings")
+        home.click("tab:game")
+        assert home.item("target")["value"] == PRESETS[Settings().preset].rules.target
+        pick(home, "rules", "rioplatense")
+        kept = home.kept()
+        assert (kept["preset"], kept["target"], kept["own_rules"]) == ("rioplatense", None, None)
+        assert home.item("target")["value"] == PRESETS["rioplatense"].rules.target
+        assert PRESETS["rioplatense"].name in home.item("preview")["label"]
+        home.click("target:more")
+        assert home.kept()["target"] == PRESETS["rioplatense"].rules.target + 1
+        home.click("ok")
+        home.click("new_match")
+        assert home.item("preset:rioplatense")["selected"] is True
+        assert home.item("target")["value"] == PRESETS["rioplatense"].rules.target + 1
+
+
+def test_a_table_that_does_not_go_with_the_rules_is_changed(settings: Home) -> None:
+    settings.click("tab:game")
+    settings.click("players:3")
+    pick(settings, "rules", "brasilena")
+    assert settings.item("players:3")["enabled"] is ("3" in PRESETS["brasilena"].players)
+    assert settings.kept()["players"] == PRESETS["brasilena"].players[0]
+    assert settings.item(f"players:{PRESETS['brasilena'].players[0]}")["selected"] is True
+
+
+def test_rules_of_ones_own_can_be_what_is_played_next(tmp_path: Path) -> None:
+    own = OwnRules(name="At my grandmother's", preset="mesa", changes={"escoba": 2, "target": 31})
+    with at_home(tmp_path, "--language", "en") as home:
+        home.app.program.preferences.set("rule_sets", (own,))
+        home.click("settings")
+        home.click("tab:game")
+        pick(home, "rules", "own:At my grandmother's")
+        kept = home.kept()
+        assert (kept["preset"], kept["own_rules"]) == ("mesa", own.name)
+        assert home.item("target")["value"] == 31
+        assert own.name in home.item("preview")["label"]
+        pick(home, "rules", "libre")
+        assert (home.kept()["preset"], home.kept()["own_rules"]) == ("libre", None)
+
+
+def test_the_time_for_a_turn_is_off_or_so_many_seconds(settings: Home) -> None:
+    settings.click("tab:game")
+    assert settings.item("seconds:more")["enabled"] is False
+    settings.click("timed")
+    assert settings.kept()["seconds"] == 30
+    settings.click("seconds:more")
+    assert settings.kept()["seconds"] == 31
+    settings.click("timed")
+    assert settings.kept()["seconds"] is None
+
+
+def test_who_sits_where_is_shown_beside_it(settings: Home) -> None:
+    settings.click("tab:game")
+    settings.click("players:teams")
+    sides = {item["id"]: item for item in settings.described()["items"] if "preview:" in (item.get("id") or "")}
+    assert set(sides) == {"preview:bottom", "preview:right", "preview:top", "preview:left"}
+    assert sides["preview:bottom"]["label"] == "You"
+    assert "partner" in sides["preview:top"]["note"]
+    settings.click("players:2")
+    left = {item["id"] for item in settings.described()["items"] if "preview:" in (item.get("id") or "")}
+    assert left == {"preview:bottom", "preview:top"}
+
+
+def test_letters_grow_at_once(settings: Home) -> None:
+    settings.click("tab:window")
+    before = settings.director.scene.view.text_width("Escoba", SMALL)
+    settings.click("text_size:larger")
+    assert settings.director.scene.view.text_width("Escoba", SMALL) > 1.2 * before
+    settings.click("text_size:normal")
+    assert settings.director.scene.view.text_width("Escoba", SMALL) == before
+
+
 def test_the_cards_are_what_was_chosen(settings: Home) -> None:
     pictures = settings.app.program.pictures
     assert pictures.deck == Deck(PRESETS[Settings().preset].deck_style, "azulejo")
@@ -86,7 +170,7 @@ def test_the_cards_are_what_was_chosen(settings: Home) -> None:
     assert pictures.deck.style == PRESETS[Settings().preset].deck_style, "a Spanish deck has no four colours"
 
 
-@pytest.mark.parametrize("id", ["deck:french", "back:stars", "cloth:burgundy", "show_values"])
+@pytest.mark.parametrize("id", ["deck:french", "back:stars", "cloth:burgundy", "show_values", "card_size:small"])
 def test_the_piece_of_table_shows_it_at_once(settings: Home, id: str) -> None:
     left, top, width, height = settings.item("preview")["rect"]
     place = pygame.Rect(left, top, width, height)
@@ -105,24 +189,25 @@ def test_the_cloth_lies_on_every_table(settings: Home) -> None:
 
 
 def test_the_language_changes_everywhere_at_once(settings: Home) -> None:
-    settings.click("tab:game")
-    settings.click("language:es")
+    settings.click("tab:window")
+    pick(settings, "language", "es")
     described = settings.described()
     assert described["language"] == "es"
-    assert settings.item("confirm_discards")["label"] == "Confirmar los descartes"
-    assert settings.item("language:es")["selected"] is True
-    assert settings.item("tab:game")["selected"] is True, "the page stays open"
+    assert settings.kept()["language"] == "es"
+    assert settings.item("full_screen")["label"] == "Pantalla completa"
+    assert settings.item("language")["label"] == "Español"
+    assert settings.item("tab:window")["selected"] is True, "the page stays open"
     settings.key(pygame.K_ESCAPE)
     assert settings.item("new_match")["label"] == "Nueva partida"
     settings.click("settings")
-    settings.click("tab:game")
-    settings.click("language:system")
+    settings.click("tab:window")
+    pick(settings, "language", "system")
     assert settings.kept()["language"] is None
     assert settings.described()["language"] == texts.system_language()
 
 
 def test_full_screen_by_click_and_by_key(settings: Home) -> None:
-    settings.click("tab:game")
+    settings.click("tab:window")
     settings.click("full_screen")
     for filled in (True, False, True):
         assert settings.window.fullscreen is filled
@@ -131,10 +216,10 @@ def test_full_screen_by_click_and_by_key(settings: Home) -> None:
 
 
 def test_another_setting_does_not_undo_the_key(settings: Home) -> None:
-    settings.click("tab:game")
+    settings.click("tab:window")
     settings.click("full_screen")
     settings.key(pygame.K_F11)
-    settings.click("confirm_discards")
+    settings.click("text_size:large")
     assert not settings.window.fullscreen
 
 
@@ -178,13 +263,12 @@ def test_a_running_table_takes_speed_deck_and_language(tmp_path: Path) -> None:
         home.click("deck:spanish")
         home.click("tab:motion")
         home.click("speed:slow")
-        home.click("tab:game")
-        home.click("language:es")
+        home.click("tab:window")
+        pick(home, "language", "es")
         home.click("ok")
         home.rest()
         assert home.described()["scene"] == "table"
         assert home.item("discard")["label"] == "Descartar"
-        assert home.item("menu")["label"] == "Salir"
         assert [item["id"] for item in home.described()["items"] if item.get("place") == "hand" and item["id"]] == hand
         assert home.app.program.pictures.deck.style == "spanish"
         home.click(hand[0])
@@ -219,7 +303,7 @@ def test_tab_visits_everything(settings: Home, tab: str) -> None:
         assert focused is not None
         visited.append(focused.id)
         settings.key(pygame.K_TAB)
-    wanted = {item["id"].split(":")[0] for item in settings.described()["items"] if "enabled" in item}
+    wanted = {item["id"].split(":")[0] for item in settings.described()["items"] if item.get("enabled")}
     assert set(visited) == wanted
 
 
@@ -264,6 +348,7 @@ def scene(problem: str = "", told: list[str] | None = None, held: Settings | Non
         sound_problem=lambda: problem,
         full_screen=lambda: False,
         notices=lambda: [told.pop() for _notice in list(told)],
+        player=lambda: Player("1", "Ana", "curls"),
     )
     return SettingsScene(actions, BlankPictures())
 
@@ -337,7 +422,8 @@ def test_everything_has_its_place_in_every_window(
         assert item.role in ("text", "slider") or min(item.rect.size) >= 32, item
         if item.id != "ok" and item.role != "tab":
             assert panel.contains(item.rect), item
-    for one, other in combinations(items, 2):
+    places = [item for item in items if item.role != "slider" or item.id == "volume"]
+    for one, other in combinations(places, 2):
         assert not one.rect.inflate(-0.1, -0.1).colliderect(other.rect), (one.id, other.id)
 
 

@@ -84,7 +84,7 @@ def test_resizing_during_every_motion_ends_in_the_new_places(tmp_path: Path) -> 
                 play_something(t)
         t.rest()
         assert t.scene.view.area == area
-        places = t.scene._places
+        places = t.scene.places
         for card, spot in t.scene.lying.spots().items():
             rect = places.pose(spot).rect()
             assert area.contains(rect), (card, rect)
@@ -100,6 +100,8 @@ def test_twenty_clicks_and_keys_a_second_lose_and_double_nothing(tmp_path: Path,
             if t.counted:
                 break
             t.at.turn(1 / 20)
+            if t.items("dialog"):
+                t.at.key(pygame.K_ESCAPE)
             items = [item for item in t.at.described()["items"] if item.get("enabled") and item.get("id")]
             items = [item for item in items if item["id"] not in ("menu", "rules")]
             if lots.random() < 0.7 and items:
@@ -121,7 +123,7 @@ def test_a_click_ends_the_motion_and_does_what_it_does_at_rest(tmp_path: Path, s
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
     with table(tmp_path, top, speed=speed) as t:
         frames(t, 0.5)
-        x, y = t.scene._places.pose(Spot("hand", 0, 0, 3))[:2]
+        x, y = t.scene.places.pose(Spot("hand", 0, 0, 3))[:2]
         t.at.click_at((round(x), round(y)))
         t.at.turn()
         assert not t.scene._timeline.moving
@@ -191,7 +193,7 @@ def test_a_press_during_a_motion_counts_when_it_is_released(tmp_path: Path) -> N
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
     with table(tmp_path, top, speed="normal") as t:
         frames(t, 0.4)
-        x, y = t.scene._places.pose(Spot("hand", 0, 0, 3))[:2]
+        x, y = t.scene.places.pose(Spot("hand", 0, 0, 3))[:2]
         pos = (round(x), round(y))
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
@@ -207,7 +209,7 @@ def test_a_press_while_a_bot_plays_is_not_lost(tmp_path: Path) -> None:
     with table(tmp_path, top, dealer=0, speed="normal") as t:
         while t.scene._timeline.moving:
             t.at.turn(1 / 60)
-        (x, y) = t.scene._places.pose(Spot("hand", 0, 2, 3))[:2]
+        (x, y) = t.scene.places.pose(Spot("hand", 0, 2, 3))[:2]
         pos = (round(x), round(y))
         last = t.scene.lying.hands[0][2].code
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 import pytest
 
+from escoba.household.settings import CardSize
 from escoba.screen.kit.canvas import View
 from escoba.screen.scenes.table.places import Spot, TablePlaces, grid_size
 
@@ -20,16 +21,27 @@ TABLES = [
 ]
 
 
+CARD_SIZES: tuple[CardSize, ...] = ("small", "normal", "large")
+
+
 def places(
-    size: tuple[int, int], seats: int, teams: bool, direction: Literal["right", "left"] = "right"
+    size: tuple[int, int],
+    seats: int,
+    teams: bool,
+    direction: Literal["right", "left"] = "right",
+    viewer: int = 0,
+    card_size: CardSize = "normal",
 ) -> TablePlaces:
     sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(seats))
-    return TablePlaces(View(*size).area, seats, sides, direction)
+    return TablePlaces(View(*size).area, seats, sides, direction, viewer, card_size=card_size)
 
 
 def rects(at: TablePlaces) -> dict[str, pygame.FRect]:
     """What lies around the cards of the table and must not be covered, by name."""
-    found = {"score": at.score, "slip": at.last_moves, "menu": at.menu, "rules": at.rules, "discard": at.discard}
+    controls = at.controls
+    found = {"score": controls.score, "slip": controls.last_moves, "menu": controls.menu, "rules": controls.rules}
+    found |= {"discard": controls.discard, "hint": controls.hint, "undo": controls.undo, "redo": controls.redo}
+    found |= {"practice": controls.practice, "absence": controls.others_absence}
     found["stock"] = at.stock().rect()
     for seat in range(at.seats):
         found[f"plate {seat}"] = at.plate(seat)
@@ -43,10 +55,16 @@ def rects(at: TablePlaces) -> dict[str, pygame.FRect]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 @pytest.mark.parametrize("direction", ["right", "left"])
+@pytest.mark.parametrize("card_size", CARD_SIZES)
 def test_nothing_covers_anything(
-    size: tuple[int, int], seats: int, teams: bool, direction: Literal["right", "left"]
+    size: tuple[int, int], seats: int, teams: bool, direction: Literal["right", "left"], card_size: CardSize
 ) -> None:
-    at = places(size, seats, teams, direction)
+    for viewer in range(seats):
+        assert_apart(places(size, seats, teams, direction, viewer, card_size))
+
+
+def assert_apart(at: TablePlaces) -> None:
+    """Everything is inside the window, and nothing lies on anything but cards of one hand."""
     found = rects(at)
     for (name, rect), (other, covering) in combinations(found.items(), 2):
         if name.startswith("hand") and other.startswith("hand"):
@@ -58,10 +76,13 @@ def test_nothing_covers_anything(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
+@pytest.mark.parametrize("card_size", CARD_SIZES)
 @pytest.mark.parametrize("cards", range(1, 41))
-def test_every_card_of_the_table_can_be_clicked(size: tuple[int, int], seats: int, teams: bool, cards: int) -> None:
-    at = places(size, seats, teams)
-    laid = [at.pose(Spot("table", 0, place, grid_size(cards))).rect() for place in range(cards)]
+def test_every_card_of_the_table_can_be_clicked(
+    size: tuple[int, int], seats: int, teams: bool, card_size: CardSize, cards: int
+) -> None:
+    at = places(size, seats, teams, card_size=card_size)
+    laid = [at.pose(Spot("table", 0, place, grid_size(cards, card_size))).rect() for place in range(cards)]
     for one, other in combinations(laid, 2):
         assert not one.colliderect(other)
     around = rects(at)
@@ -75,7 +96,7 @@ def test_every_card_of_the_table_can_be_clicked(size: tuple[int, int], seats: in
 @pytest.mark.parametrize("size", SIZES)
 def test_the_bubble_is_clear_of_the_cards(size: tuple[int, int]) -> None:
     at = places(size, 2, False)
-    x, y = at.bubble
+    x, y = at.controls.bubble
     bubble = pygame.FRect(x - 150, y - 19, 300, 38)
     assert not bubble.colliderect(at.cloth)
     for place in range(3):

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from escoba.bots import BOTS, choose
-from escoba.bots.wire import view_from_line
+from escoba.bots.coach import Lesson, advise
+from escoba.bots.wire import lesson_to_line, view_from_line, view_to_line
 from escoba.cards import DECK
 from escoba.game import Match, Move, View
 from escoba.rules import PRESETS
@@ -36,6 +37,16 @@ def answer(thinker: Thinker, seconds: float = 30) -> Move:
             return move
         time.sleep(0.001)
     raise AssertionError("no answer")
+
+
+def lesson(thinker: Thinker, seconds: float = 60) -> Lesson:
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        told = thinker.poll_lesson()
+        if told is not None:
+            return told
+        time.sleep(0.001)
+    raise AssertionError("no lesson")
 
 
 def positions(every: int = 5) -> Iterator[Match]:
@@ -117,6 +128,96 @@ def test_a_dropped_question_is_not_answered(thinker: Thinker) -> None:
     assert answer(thinker) == choose("experto", two, "answered")
 
 
+def test_the_coach_says_the_same_through_the_worker_as_at_once(thinker: Thinker) -> None:
+    exact = 0
+    for number, match in enumerate(positions(13)):
+        view = turn_view(match)
+        thinker.ask_lesson(view, f"seed {number}")
+        told = lesson(thinker)
+        assert told == advise(view, f"seed {number}")
+        assert not thinker.busy
+        exact += told.exact
+    assert thinker.worker is not None
+    assert exact
+
+
+def test_without_a_worker_the_coach_thinks_here_in_slices() -> None:
+    thinker = Thinker()
+    view = turn_view(next(positions()))
+    thinker.ask_lesson(view, "here")
+    polls = 0
+    while (told := thinker.poll_lesson(0)) is None:
+        polls += 1
+    assert told == advise(view, "here")
+    assert polls > 100
+    assert thinker.poll_lesson() is None
+
+
+@posix
+def test_killed_while_the_coach_thinks_it_is_the_same_lesson(thinker: Thinker) -> None:
+    view = turn_view(next(positions()))
+    thinker.ask(view, "tasca", "first")
+    answer(thinker)
+    worker = thinker.worker
+    assert worker is not None
+    os.kill(worker, signal.SIGSTOP)
+    thinker.ask_lesson(view, "killed")
+    assert thinker.poll_lesson() is None
+    os.kill(worker, signal.SIGKILL)
+    assert lesson(thinker) == advise(view, "killed")
+    assert thinker.worker is None
+
+
+@pytest.mark.parametrize("working", [True, False])
+def test_a_move_and_a_lesson_are_never_mixed_up(working: bool) -> None:
+    """Any order of questions, answered or dropped: what comes is for the last one asked, and of its kind."""
+    lots = random.Random(f"mixed {working}")
+    views = [turn_view(match) for match in positions(3) if on_table(match).stock_size == 0]
+    thinker = Thinker()
+    if working:
+        thinker.start()
+    try:
+        for number in range(60):
+            view, seed = lots.choice(views), f"seed {number}"
+            coached = lots.random() < 0.5
+            if coached:
+                thinker.ask_lesson(view, seed)
+                assert thinker.poll() is None
+            else:
+                thinker.ask(view, "contador", seed)
+                assert thinker.poll_lesson() is None
+            what = lots.choice(["await", "await", "await", "drop", "ask again", "look once"])
+            if what == "await" and coached:
+                assert lesson(thinker) == advise(view, seed)
+            elif what == "await":
+                assert answer(thinker) == choose("contador", view, seed)
+            elif what == "drop":
+                thinker.drop()
+                assert (thinker.poll(), thinker.poll_lesson(), thinker.busy) == (None, None, False)
+            elif what == "look once":
+                thinker.poll_lesson() if coached else thinker.poll()
+        assert (thinker.worker is not None) == working
+    finally:
+        thinker.close()
+
+
+def test_a_question_that_another_has_overtaken_is_not_thought_to_its_end() -> None:
+    view = turn_view(next(positions()))
+    asked = json.dumps({"number": 1, "level": "coach", "view": view_to_line(view, "s")}).encode()
+    slices = 0
+
+    def after_five() -> bool:
+        nonlocal slices
+        slices += 1
+        return slices == 5
+
+    assert reply(asked, after_five) is None
+    assert slices == 5
+    told = reply(asked)
+    assert told is not None
+    assert json.loads(told) == {"number": 1, "lesson": lesson_to_line(advise(view, "s"))}
+
+
 def test_what_it_is_told_holds_no_hidden_card() -> None:
     """Every line that would go to the worker, searched for the code of each card that the seat cannot see."""
     for match in positions(2):
@@ -124,7 +225,10 @@ def test_what_it_is_told_holds_no_hidden_card() -> None:
         lines: list[str] = []
         thinker = Thinker(lines.append)
         thinker._connection = _Nowhere()  # type: ignore[assignment]
-        thinker.ask(view, "experto", "a stream of its own")
+        if len(played.moves) % 4:
+            thinker.ask(view, "experto", "a stream of its own")
+        else:
+            thinker.ask_lesson(view, "a stream of its own")
         thinker._connection = None
         (line,) = lines
         hidden = [
@@ -159,6 +263,8 @@ def test_the_view_arrives_as_it_was() -> None:
 
 
 def test_a_view_that_is_none_is_answered_with_an_error() -> None:
-    told = json.loads(reply(json.dumps({"number": 3, "level": "tasca", "view": "{}"}).encode()))
+    line = reply(json.dumps({"number": 3, "level": "tasca", "view": "{}"}).encode())
+    assert line is not None
+    told = json.loads(line)
     assert told["number"] == 3
     assert "rules" in told["error"]

@@ -24,8 +24,8 @@ def find_set(missing: int, table: Sequence[Item]) -> list[Item] | None:
 
 
 def hand(shown: Description) -> list[Item]:
-    """The person's own cards, from left to right."""
-    return [card for card in shown.items(role="card", place="hand", seat=0) if card.get("id")]
+    """The cards that the person sees in his hand, from left to right."""
+    return [card for card in shown.items(role="card", place="hand") if card.get("id")]
 
 
 def table(shown: Description) -> list[Item]:
@@ -81,6 +81,8 @@ def play_on(game: Game) -> str:
             play_turn(game)
         case "count":
             game.click(role="button", id="next_round")
+        case "curtain":
+            game.click(role="button", id="ready")
         case "end":
             pass
         case scene:

@@ -59,7 +59,7 @@ _PRESSED: dict[Kind, Box] = {
     "danger": replace(_SECONDARY, top=(240, 212, 204), bottom=PAPER, edge=WINE, edge_width=2, shadow=2),
 }
 _DISABLED: dict[Kind, Box] = {
-    "primary": Box((112, 98, 82), (96, 84, 70), radius=8, edge=(70, 60, 48)),
+    "primary": Box((88, 76, 63), (76, 65, 54), radius=8, edge=(60, 51, 41)),
     "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
     "quiet": replace(_QUIET, edge=(96, 104, 84), opacity=0.25),
     "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
@@ -67,9 +67,9 @@ _DISABLED: dict[Kind, Box] = {
 _LETTERS: dict[Kind, Colour] = {"primary": CREAM, "secondary": INK, "quiet": CREAM, "danger": WINE}
 _DIM_LETTERS: dict[Kind, Colour] = {
     "primary": (206, 194, 172),
-    "secondary": (120, 106, 84),
+    "secondary": (92, 80, 60),
     "quiet": (150, 164, 146),
-    "danger": (120, 106, 84),
+    "danger": (92, 80, 60),
 }
 
 

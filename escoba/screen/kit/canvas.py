@@ -7,14 +7,14 @@ at its final size in pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
 from escoba.screen import fonts
-from escoba.screen.kit import shapes
+from escoba.screen.kit import boxes, shapes
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.theme import Box, Type
 
@@ -22,17 +22,29 @@ DESIGN_SIZE = (1280, 720)
 
 Align = Literal["left", "center", "right"]
 
-_KEPT_PIXELS = 11_000_000
-_pictures = PictureCache(_KEPT_PIXELS)
+_SMALL_TYPE, _LARGE_TYPE = 20.0, 32.0
+"""Type up to the one size is enlarged in full, type from the other size on not at all."""
+
+_KEPT_WINDOWS, _LEAST_PIXELS = 2.5, 4_000_000
+"""So many pictures of the window's size are kept, but at least so many pixels."""
+
+_pictures: PictureCache[Hashable] = PictureCache(_LEAST_PIXELS)
 _margins: dict[tuple[Box, tuple[int, int], float], int] = {}
+
+_NIGHT = (8, 14, 10)
+"""The colour of what is darkened altogether."""
 
 
 @dataclass(frozen=True)
 class View:
-    """How design units meet pixels: `k` pixels for each unit, the window `width` by `height` pixels."""
+    """How design units meet pixels: `k` pixels for each unit, the window `width` by `height` pixels.
+
+    `text` is how much larger than designed small type is set, for eyes that need it; 1 is as designed.
+    """
 
     width: int
     height: int
+    text: float = 1.0
 
     @property
     def k(self) -> float:
@@ -50,20 +62,41 @@ class View:
 
     def rect(self, rect: pygame.FRect) -> pygame.Rect:
         """A rectangle in pixels. Edges are rounded, not sizes, so that neighbours keep touching."""
-        left, top = round(rect.left * self.k), round(rect.top * self.k)
-        return pygame.Rect(left, top, round(rect.right * self.k) - left, round(rect.bottom * self.k) - top)
+        left, top, right, bottom = [
+            # Where one ends and another begins, the last digits may differ.
+            round(round(edge, 3) * self.k)
+            for edge in (rect.left, rect.top, rect.right, rect.bottom)
+        ]
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def em(self, style: Type) -> int:
+        """The size in pixels in which a style is set. What is designed large is large enough and is not enlarged."""
+        small = min(max((_LARGE_TYPE - style.size) / (_LARGE_TYPE - _SMALL_TYPE), 0.0), 1.0)
+        return self.px(style.size * (1 + (self.text - 1) * small))
 
     def text_width(self, text: str, style: Type) -> float:
         """How wide one line of text will be, in design units."""
-        return fonts.width(text, style.face, self.px(style.size)) / self.k
+        return fonts.width(text, style.face, self.em(style)) / self.k
+
+    def alike(self, texts: Iterable[str], style: Type, room: float) -> Type:
+        """The style in the size at which the longest of several texts fits into `room` units, for all of them.
+
+        Not below 70 % of its size as designed: what is longer is made shorter where it is drawn.
+        """
+        texts, size, least = tuple(texts), style.size, 0.7 * self.px(style.size)
+        while self.em(style.sized(size)) > least and any(
+            self.text_width(text, style.sized(size)) > room for text in texts
+        ):
+            size -= 0.5
+        return style.sized(size)
 
     def line_height(self, style: Type) -> float:
         """The distance between lines of wrapped text, in design units."""
-        return fonts.line_height(style.face, self.px(style.size)) / self.k
+        return fonts.line_height(style.face, self.em(style)) / self.k
 
     def lines(self, text: str, style: Type, room: float) -> tuple[str, ...]:
         """The text broken into lines that fit into `room` design units."""
-        return fonts.wrapped(text, style.face, self.px(style.size), self.px(room))
+        return fonts.wrapped(text, style.face, self.em(style), self.px(room))
 
 
 class Canvas:
@@ -79,12 +112,10 @@ class Canvas:
         key = (box, place.size, self.view.k)
 
         def make() -> pygame.Surface:
-            picture, _margins[key] = shapes.box_picture(box, place.size, self.view.k)
+            picture, _margins[key] = boxes.box_picture(box, place.size, self.view.k)
             return picture
 
-        picture = _pictures.get(key, make)
-        margin = _margins[key]
-        self.surface.blit(picture, (place.left - margin, place.top - margin))
+        boxes.put(self.surface, _pictures.get(key, make), _margins[key], place)
 
     def svg(self, name: str, svg: str, rect: pygame.FRect) -> None:
         """An SVG text filling `rect`. `name` must be different for different texts: pictures are kept by it."""
@@ -114,7 +145,7 @@ class Canvas:
         if not text:
             return
         place = self.view.rect(rect)
-        size = self.view.px(style.size)
+        size = self._size(text, style, place)
         if shrink:
             size = fonts.fitting_size(text, style.face, size, place.width)
         text = fonts.shortened(text, style.face, size, place.width)
@@ -126,6 +157,12 @@ class Canvas:
             "right": place.right - picture.get_width(),
         }[align]
         self.surface.blit(picture, (left, top))
+
+    def _size(self, text: str, style: Type, place: pygame.Rect) -> int:
+        """The size in pixels for one line: enlarged as far as its place allows, and never for that below the design."""
+        designed = self.view.px(style.size)
+        largest = min(self.view.em(style), place.height)
+        return max(designed, fonts.fitting_size(text, style.face, largest, place.width) if largest > designed else 0)
 
     def paragraph(self, text: str, rect: pygame.FRect, style: Type, align: Align = "left") -> float:
         """Text wrapped to the width of `rect`, from its top down. Gives the height used, in design units."""
@@ -152,25 +189,18 @@ class Canvas:
 
     def shade(self, opacity: int) -> None:
         """Darken everything drawn so far (`opacity` 0 to 255)."""
-        veil = _pictures.get(
-            ("veil", self.surface.get_size(), opacity), lambda: _veil(self.surface.get_size(), opacity)
-        )
-        self.surface.blit(veil, (0, 0))
+        left = 255 - opacity
+        self.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+        self.surface.fill([tone * opacity // 255 for tone in _NIGHT], special_flags=pygame.BLEND_RGB_ADD)
 
 
 def forget_pictures(view: View) -> None:
     """Empty all caches of pictures: after a change of size none of them is wanted again.
 
-    What is kept then goes by the window's size: the table and one more of its kind, and small things beside.
+    What is kept then goes by the window's size: the table, and one and a half of its kind for all else.
     """
+    pixels = view.width * view.height
     _pictures.clear()
-    _pictures.allow(max(_KEPT_PIXELS, 2 * view.width * view.height + 2_000_000))
+    _pictures.allow(max(_LEAST_PIXELS, round(_KEPT_WINDOWS * pixels)))
     _margins.clear()
-    fonts.forget()
-
-
-def _veil(size: tuple[int, int], opacity: int) -> pygame.Surface:
-    veil = pygame.Surface(size).convert()
-    veil.fill((8, 14, 10))
-    veil.set_alpha(opacity)
-    return veil
+    fonts.forget(max(_LEAST_PIXELS, pixels) // 4)

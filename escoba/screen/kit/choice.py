@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from escoba.screen import fonts
 from escoba.screen.describe import Item, Role
 from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas
@@ -20,6 +19,7 @@ from escoba.screen.kit.theme import (
     CREAM_SOFT,
     FELT_DEEP,
     INK,
+    INK_DIM,
     PAPER,
     PAPER_SHADE,
     SMALL,
@@ -32,7 +32,6 @@ _TROUGH = Box((228, 212, 176), (238, 225, 195), radius=8, edge=BRASS_DARK)
 _CHOSEN = Box((46, 104, 78), (28, 74, 54), radius=7, edge=FELT_DEEP, shine=True, shadow=3)
 RAISED = Box((44, 100, 75), (30, 78, 57), radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
 HOVERED = Box(PAPER, PAPER, radius=7, opacity=0.75)
-_DIM = (136, 116, 84)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +143,9 @@ class Segments(Choosing):
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame, the raised chosen segment and the labels."""
         canvas.box(self.rect, _TROUGH)
-        size = self._common_size(canvas)
+        # Options that differ in size differ in weight.
+        labels = [option.label for option in self.options]
+        size = canvas.view.alike(labels, BODY_BOLD, self.place(0).width - 14).size
         for index, option in enumerate(self.options):
             place = self.place(index)
             chosen = option.value == self.chosen
@@ -154,14 +155,8 @@ class Segments(Choosing):
                 canvas.box(place.inflate(-6, -6), HOVERED)
             if index and not chosen and self.options[index - 1].value != self.chosen:
                 canvas.line((place.left, place.top + 12), place.height - 24, (188, 166, 122), upright=True)
-            style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else _DIM)
+            style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else INK_DIM)
             canvas.text(option.label, place.inflate(-14, 0), style.sized(size), "center", shrink=True)
-
-    def _common_size(self, canvas: Canvas) -> float:
-        """The size at which the longest label fits, for all of them: options that differ in size differ in weight."""
-        view, room = canvas.view, canvas.view.px(self.place(0).width - 14)
-        sizes = [fonts.fitting_size(option.label, BODY_BOLD.face, view.px(BODY.size), room) for option in self.options]
-        return min(sizes) / view.k
 
 
 class Lines(Choosing):
@@ -191,8 +186,9 @@ class Lines(Choosing):
             self._draw_words(canvas, option, inner.inflate(-32, 0), chosen)
 
     def _draw_words(self, canvas: Canvas, option: Option, place: pygame.FRect, chosen: bool) -> None:
-        name = self.NAME.coloured(CREAM if chosen else INK)
-        note = SMALL.coloured(CREAM_SOFT) if chosen else SMALL
+        names, notes = [option.label for option in self.options], [option.note for option in self.options]
+        name = canvas.view.alike(names, self.NAME, place.width).coloured(CREAM if chosen else INK)
+        note = canvas.view.alike(notes, SMALL, place.width).coloured(CREAM_SOFT if chosen else SMALL.colour)
         if not option.note:
             canvas.text(option.label, place, name, shrink=True)
             return

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from typing import ClassVar
 
 import pygame
 
 from escoba.places import asset
-from escoba.screen.kit import shapes
+from escoba.screen.kit import patience, shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS, BRASS_DARK, WALNUT, WALNUT_DARK, Box
 
@@ -21,14 +22,20 @@ _CORNERS = (104, 106, 106)
 _PATTERN = 165
 """How much of the pattern is seen over the cloth's mean colour (of 255)."""
 
+_SHARPEST = 2.0
+"""With more pixels to the unit the pattern is enlarged: it stays in the background, and drawing it takes long."""
+
 _SWATCH_EDGE = Box(WALNUT_DARK, WALNUT_DARK, radius=5, edge=BRASS_DARK, shadow=4)
+
+
+_BAND = shapes.GRAIN_SIZE
+"""A cloth is woven in bands of so many pixels, which is a moment's work each however large the window is."""
 
 
 class _Laid:
     name = DEFAULT
-    boards: ClassVar[dict[tuple[str, float], pygame.Surface]] = {}
-    resizing = False
-    rough = False
+    begun: ClassVar[tuple[Hashable, pygame.Surface, Iterator[None]] | None] = None
+    """The table that is being made, by name, size and rim, and what remains to be done on it."""
 
 
 def cloths() -> list[str]:
@@ -49,66 +56,63 @@ def laid() -> str:
 def board(canvas: Canvas, rect: pygame.FRect, rim: float) -> None:
     """A piece of table with the cloth that is laid: a wooden rim, `rim` units wide, and a brass line between them.
 
-    It is kept as one picture. Right after `resizing` the last one is shown scaled, once, and is `rough` then: while a
-    window changes its size nobody sees the grain.
+    It is kept as one picture. Raises OutOfPatience while it is not finished and there is no time for it.
     """
-    name, k = _Laid.name, canvas.view.k
-    key, place = (name, rim), canvas.view.rect(rect)
-    last = _Laid.boards.get(key)
-    resizing, _Laid.resizing = _Laid.resizing, False
-    if resizing and last is not None and last.get_size() != place.size:
-        _Laid.rough = True
-        canvas.surface.blit(pygame.transform.smoothscale(last, place.size), place)
-        return
-    _Laid.rough = False
-
-    def make(size: tuple[int, int]) -> pygame.Surface:
-        _Laid.boards = {key: _board(name, size, k, canvas.view.px(rim))}
-        return _Laid.boards[key]
-
-    canvas.kept(("board", *key), rect, make)
-
-
-def resizing() -> None:
-    """The window has just got another size: the next table need not be more than the last one, scaled."""
-    _Laid.resizing = True
-
-
-def rough() -> bool:
-    """Whether a table was drawn that is to be drawn again, now that its size has come to rest."""
-    return _Laid.rough
+    name, k, border = _Laid.name, canvas.view.k, canvas.view.px(rim)
+    canvas.kept(("board", name, border), rect, lambda size: _finished(name, size, k, border))
 
 
 def swatch(canvas: Canvas, name: str, rect: pygame.FRect) -> None:
     """A small piece of a cloth, to choose it by."""
     k = canvas.view.k
     canvas.box(rect, _SWATCH_EDGE)
-    canvas.kept(("swatch", name), rect.inflate(-6, -6), lambda size: _spread(_tile(name, k), size))
+    canvas.kept(("swatch", name), rect.inflate(-6, -6), lambda size: _swatch(name, size, k))
 
 
 def covering(name: str, size: tuple[int, int], k: float) -> pygame.Surface:
     """A cloth of `size` pixels, `k` pixels to the unit, darker towards its edges, with the unevenness of felt."""
-    picture = _spread(_tile(name, k), size)
-    picture.blit(_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shapes.roughen(picture, _unevenness())
+    picture = pygame.Surface(size)
+    for _band in _woven(picture, _tile(name, k)):
+        pass
     return picture
 
 
-def _spread(tile: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The tile side by side until all is covered."""
-    picture = pygame.Surface(size).convert()
+def _woven(picture: pygame.Surface, tile: pygame.Surface) -> Iterator[None]:
+    """Weave the cloth, a band at a time."""
+    width, height = picture.get_size()
+    light = _light((width, height))
+    for top in range(0, height, _BAND):
+        band = picture.subsurface((0, top, width, min(_BAND, height - top)))
+        _cover(band, tile, top)
+        lamp = light.subsurface((0, top, light.get_width(), band.get_height()))
+        band.blit(pygame.transform.smoothscale(lamp, band.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        shapes.roughen(band, shapes.noise(26, 11))
+        yield
+
+
+def _cover(picture: pygame.Surface, tile: pygame.Surface, top: int = 0) -> None:
+    """Lay the tile side by side until all is covered, beginning with its row `top` (of as many as it takes)."""
     across, down = tile.get_size()
-    for y in range(0, size[1], down):
-        for x in range(0, size[0], across):
+    for y in range(-(top % down), picture.get_height(), down):
+        for x in range(0, picture.get_width(), across):
             picture.blit(tile, (x, y))
+
+
+def _swatch(name: str, size: tuple[int, int], k: float) -> pygame.Surface:
+    picture = pygame.Surface(size)
+    _cover(picture, _tile(name, k))
     return picture
 
 
+@lru_cache(maxsize=4)
 def _tile(name: str, k: float) -> pygame.Surface:
     """The cloth's pattern, which goes on without a seam on all sides."""
-    path = str(asset("cloths", f"{name}.svg"))
-    across, down = pygame.image.load(path).get_size()
-    pattern = pygame.image.load_sized_svg(path, (max(1, round(across * k)), max(1, round(down * k)))).convert()
+    text = asset("cloths", f"{name}.svg").read_text(encoding="utf-8")
+    across, down = (float(length) for length in text.split('viewBox="0 0 ', 1)[1].split('"', 1)[0].split())
+    drawn = min(k, _SHARPEST)
+    pattern = shapes.rasterised(text, (round(across * drawn), round(down * drawn))).convert()
+    if drawn < k:
+        pattern = pygame.transform.smoothscale(pattern, (round(across * k), round(down * k)))
     ground = pattern.copy()
     ground.fill(pygame.transform.average_color(pattern)[:3])
     # The pattern is drawn to be seen close by; under a whole table's worth of cards it is to stay in the background.
@@ -118,7 +122,7 @@ def _tile(name: str, k: float) -> pygame.Surface:
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:
-    """The light of a lamp above the upper middle, to multiply with."""
+    """The light of a lamp above the upper middle, to multiply with: as high as `size`, and to be made as wide."""
     small = 96, max(2, 96 * size[1] // size[0])
     glow = shapes.rasterised(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}"><defs>'
@@ -128,19 +132,14 @@ def _light(size: tuple[int, int]) -> pygame.Surface:
         f'<rect width="{small[0]}" height="{small[1]}" fill="url(#g)"/></svg>',
         small,
     )
-    return pygame.transform.smoothscale(glow.convert(), size)
-
-
-@cache
-def _unevenness() -> pygame.Surface:
-    return shapes.noise(26, 11)
+    return pygame.transform.smoothscale(glow.convert(), (small[0], size[1]))
 
 
 def wood(size: tuple[int, int], seed: int = 5) -> pygame.Surface:
     """Dark walnut with its grain along the longer side. `size` in pixels."""
     upright = size[1] > size[0]
     long, short = (size[1], size[0]) if upright else size
-    plank = pygame.Surface((long, short)).convert()
+    plank = pygame.Surface((long, short))
     plank.fill(WALNUT)
     streaks = pygame.transform.smoothscale(shapes.noise(96, seed).subsurface((0, 0, 24, 64)), (long, max(short, 8)))
     plank.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -148,9 +147,27 @@ def wood(size: tuple[int, int], seed: int = 5) -> pygame.Surface:
     return pygame.transform.rotate(plank, 90) if upright else plank
 
 
-def _board(name: str, size: tuple[int, int], k: float, rim: int) -> pygame.Surface:
-    picture = covering(name, size, k)
-    inner = pygame.Rect(0, 0, *size).inflate(-2 * rim, -2 * rim)
+def _finished(name: str, size: tuple[int, int], k: float, rim: int) -> pygame.Surface:
+    """The whole table. Where there is no time to finish it, it is gone on with the next time."""
+    wanted = (name, size, rim)
+    if _Laid.begun is None or _Laid.begun[0] != wanted:
+        tile = _tile(name, k)
+        patience.ask()
+        picture = pygame.Surface(size)
+        _Laid.begun = wanted, picture, _built(picture, tile, k, rim)
+    _wanted, picture, steps = _Laid.begun
+    patience.ask()
+    for _step in steps:
+        patience.ask()
+    _Laid.begun = None
+    return picture
+
+
+def _built(picture: pygame.Surface, tile: pygame.Surface, k: float, rim: int) -> Iterator[None]:
+    """Cover a table and put its rim around it, a piece at a time."""
+    yield from _woven(picture, tile)
+    size = picture.get_size()
+    inner = picture.get_rect().inflate(-2 * rim, -2 * rim)
     # The rim throws its shadow onto the cloth: a shadow frame around the hole it leaves.
     depth = max(2, round(rim * 0.8))
     for step in range(depth):
@@ -164,7 +181,7 @@ def _board(name: str, size: tuple[int, int], k: float, rim: int) -> pygame.Surfa
     pygame.draw.rect(picture, WALNUT_DARK, picture.get_rect(), thin)
     pygame.draw.rect(picture, WALNUT_DARK, inner.inflate(4 * thin, 4 * thin), thin)
     pygame.draw.rect(picture, BRASS, inner.inflate(2 * thin, 2 * thin), thin)
-    return picture
+    yield
 
 
 def _darken_frame(picture: pygame.Surface, frame: pygame.Rect, opacity: int) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from escoba.screen.describe import Item
-from escoba.screen.inputs import NOWHERE, Input, Key, Move, Point, Press, Release, Wheel
+from escoba.screen.inputs import NOWHERE, Composing, Input, Key, Move, Point, Press, Release, Typed, Wheel
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.focus import draw_focus
 from escoba.screen.kit.tooltip import draw_tooltip
@@ -68,15 +68,27 @@ class Group:
         """Give the focus to a widget, or to the first that can have it."""
         if widget is None or not widget.focusable:
             widget = next((other for other in self._widgets if other.focusable), None)
+        before, self._focused = self._focused, widget
         for other in self._widgets:
             other.focused = other is widget
-        self._focused = widget
+        if before is not widget:
+            if before is not None:
+                before.leave()
+            if widget is not None:
+                widget.arrive()
+
+    @property
+    def writes_at(self) -> pygame.FRect | None:
+        """Where letters go that are typed now, or None where they are not wanted."""
+        return self._takes_keys.writes_at if self._takes_keys is not None else None
 
     def update(self, now: float) -> bool:
         """Let time pass. True if something to be seen changed."""
         if self._focused is not None and not self._focused.focusable:
             self.focus(None)
         changed = self._pressed is not None and self._pressed.enabled and self._pressed.hold(now)
+        if self._focused is not None:
+            changed = self._focused.tick(now) or changed
         if self._tip is not None and not self._tip_shown:
             if self._tip_since is None:
                 self._tip_since = now
@@ -99,6 +111,10 @@ class Group:
                 return widget is not None and widget.enabled and widget.wheel(steps)
             case Key():
                 return self._key(given)
+            case Typed(text):
+                return self._takes_keys is not None and self._takes_keys.typed(text)
+            case Composing(text):
+                return self._takes_keys is not None and self._takes_keys.compose(text)
 
     def draw(self, canvas: Canvas, *, active: bool = True) -> None:
         """Draw all widgets and, unless something lies over them, the focus and the tip if the pointer rests."""
@@ -109,12 +125,29 @@ class Group:
             return
         if self._focused is not None and self._focused.focusable:
             draw_focus(canvas, self._focused.focus_rect, self._focused.focus_radius)
+        if self._grabbing is not None:
+            self._grabbing.draw_above(canvas)
         if self._tip_shown and self._tip is not None:
             draw_tooltip(canvas, *self._tip)
 
     def items(self) -> list[Item]:
-        """All that can be seen, described."""
-        return [item for widget in self._widgets if widget.visible for item in self._items_of(widget)]
+        """All that can be seen, described; what lies beside an open list is out of reach."""
+        grabbing = self._grabbing
+        others = [widget for widget in self._widgets if widget.visible and widget is not grabbing]
+        items = [item for widget in others for item in self._items_of(widget)]
+        if grabbing is None:
+            return items
+        return [item.behind() for item in items] + self._items_of(grabbing)
+
+    @property
+    def _takes_keys(self) -> Widget | None:
+        """The widget that keys are meant for."""
+        return self._focused if self._focused is not None and self._focused.focusable else None
+
+    @property
+    def _grabbing(self) -> Widget | None:
+        """The widget that has a list open over the others."""
+        return self._takes_keys if self._takes_keys is not None and self._takes_keys.grabs else None
 
     def _items_of(self, widget: Widget) -> list[Item]:
         """The widget's own items, with its tip, and with the focus where it has that."""
@@ -127,7 +160,7 @@ class Group:
         return items
 
     def _at(self, pos: Point) -> Widget | None:
-        return next((widget for widget in reversed(self._widgets) if widget.contains(pos)), None)
+        return self._grabbing or next((widget for widget in reversed(self._widgets) if widget.contains(pos)), None)
 
     def _hover(self, widget: Widget | None) -> bool:
         if widget is self._hovered:
@@ -186,8 +219,8 @@ class Group:
     def _key(self, key: Key) -> bool:
         if key.key == pygame.K_TAB:
             return self._walk(-1 if key.shift else 1)
-        focused = self._focused
-        if focused is not None and focused.focusable and focused.key(key):
+        focused = self._takes_keys
+        if focused is not None and focused.key(key):
             self.used = focused
             return True
         if key.key in _ARROWS:

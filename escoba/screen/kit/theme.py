@@ -20,6 +20,8 @@ PAPER_WARM = (239, 226, 196)
 PAPER_SHADE = (221, 203, 165)
 INK = (45, 32, 22)
 INK_SOFT = (97, 73, 50)
+INK_DIM = (112, 94, 66)
+"""What cannot be chosen now, and what is only a hint, on paper."""
 BRASS = (190, 146, 66)
 BRASS_LIGHT = (232, 200, 130)
 BRASS_DARK = (140, 99, 36)

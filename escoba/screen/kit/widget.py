@@ -46,6 +46,16 @@ class Widget:
         """The corners of what the focus is drawn around."""
         return 8.0
 
+    @property
+    def grabs(self) -> bool:
+        """Whether all input is for this widget now, wherever the pointer is: a list is open over the others."""
+        return False
+
+    @property
+    def writes_at(self) -> pygame.FRect | None:
+        """Where letters go that are typed while the widget has the focus, or None if it takes none."""
+        return None
+
     def contains(self, pos: Point) -> bool:
         """Whether a position is on the widget."""
         return self.visible and self.rect.collidepoint(pos)
@@ -56,6 +66,19 @@ class Widget:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the widget as it is now."""
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw what lies over all widgets while this one `grabs`."""
+
+    def arrive(self) -> None:
+        """The focus comes."""
+
+    def leave(self) -> None:
+        """The focus goes elsewhere."""
+
+    def tick(self, now: float) -> bool:
+        """Called again and again while the widget has the focus. True if it looks different now."""
+        return False
 
     def point(self, pos: Point) -> bool:
         """The pointer moves over the widget, or anywhere while it is pressed. True if something changed."""
@@ -69,6 +92,14 @@ class Widget:
 
     def key(self, key: Key) -> bool:
         """A key goes down while the widget has the focus. True if it was meant for it."""
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Letters come while the widget has the focus. True if they were meant for it."""
+        return False
+
+    def compose(self, text: str) -> bool:
+        """An input method shows what it has so far. True if something changed."""
         return False
 
     def wheel(self, steps: float) -> bool:

@@ -69,7 +69,6 @@ class CountScene(Scene):
         self._rested_since: float | None = None
         self._left = False
         self._told = 0
-        self._still: pygame.Surface | None = None
         self._button = Button("next_round", _("Result") if last else _("Next round"), self._next, kind="primary")
         self.group.set([self._button])
         self.waiting = autoplay_after is None
@@ -77,10 +76,10 @@ class CountScene(Scene):
         self._timeline = Timeline()
         self._timeline.slowness = SLOWNESS[speed]
         lines = [
-            Step(LINE, self._changed, self._line_told, name="line", sounds=[(0.0, "point")] if any(line.points) else ())
+            Step(LINE, self.below_changed, self._line_told, name="line", sounds=[(0.0, "point")] if any(line.points) else ())
             for line in self._lines
         ]
-        self._timeline.add([Step(OPENING), *lines, Step(SUMS, self._changed, self._line_told, name="sums")])
+        self._timeline.add([Step(OPENING), *lines, Step(SUMS, self.below_changed, self._line_told, name="sums")])
 
     # What the director asks.
 
@@ -92,12 +91,11 @@ class CountScene(Scene):
         self._button.rect = pygame.FRect(foot.right - width, foot.top, width, foot.height)
         heights = self._places.card_height, self._places.captioned_height
         self._pictures.prepare({self.view.px(height) for height in heights})
-        self._still = None
 
     def update(self, now: float) -> bool:
         """Tell on; at rest, press the button if nobody is there to do it."""
         if self._pictures.news():
-            self._changed()
+            self.below_changed()
         moving = self._timeline.update(now)
         self.sounds += self._timeline.heard()
         if not moving and self._autoplay_after is not None:
@@ -112,28 +110,21 @@ class CountScene(Scene):
         told_on = self._timeline.moving
         if told_on and isinstance(given, (Press, Key)):
             self._timeline.finish()
-            self.dirty = True
-        self._still = None
         return told_on and isinstance(given, Key) and given.key == pygame.K_ESCAPE
 
     def back(self) -> None:
         """Put the sheet away."""
         self._next()
 
+    @property
+    def only_above_moves(self) -> bool:
+        """What has been told is kept as one picture while the next line moves."""
+        return self._timeline.moving
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything; what has been told is kept as one picture while the next line moves."""
-        if not self._timeline.moving:
-            self._still = None
-            super().draw(canvas)
-            return
-        if self._still is None or self._still.get_size() != canvas.surface.get_size():
-            self.paint(canvas)
-            self.group.draw(canvas)
-            self._still = canvas.surface.copy()
-        else:
-            canvas.surface.blit(self._still, (0, 0))
-        self.paint_above(canvas)
-        self.dirty = True
+        """Draw everything, again and again while it is told: it may be drawn before any time has passed for it."""
+        super().draw(canvas)
+        self.dirty = self.dirty or self._timeline.moving
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the sheet, and what has been told."""
@@ -180,11 +171,7 @@ class CountScene(Scene):
 
     def _line_told(self) -> None:
         self._told += 1
-        self._changed()
-
-    def _changed(self) -> None:
-        self._still = None
-        self.dirty = True
+        self.below_changed()
 
     def _next(self) -> None:
         if not self._left:

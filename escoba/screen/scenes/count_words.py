@@ -8,6 +8,7 @@ from escoba.game import Match
 from escoba.game.count import Line
 from escoba.household import Seat
 from escoba.rules import RuleSet
+from escoba.screen.scenes.table.words import names_of
 from escoba.screen.texts import _, ngettext
 from escoba.session.match_in_play import HUMAN
 
@@ -122,10 +123,11 @@ def target_words(rules: RuleSet) -> str:
 def told_beside(match: Match, last: bool, seats: Sequence[Seat]) -> str:
     """What the totals alone do not explain: a loss without a capture, or a target that does not end the match yet."""
     if match.by_no_capture and match.winner is not None:
-        loser = seats[1 - match.winner]
-        if loser.player == HUMAN:
+        loser = 1 - match.winner
+        if [seat for seat, chair in enumerate(seats) if chair.player == HUMAN] == [loser]:
             return _("You took nothing in the whole round, and that loses the match.")
-        return _("{name} took nothing in the whole round, and that loses the match.").format(name=loser.name)
+        name = names_of(seats)[loser]
+        return _("{name} took nothing in the whole round, and that loses the match.").format(name=name)
     played = match.round
     if played is not None and played.over and not any(played.captured):
         return _("Nobody took anything in the whole round, so its cards count for nobody.")

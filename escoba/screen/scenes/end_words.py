@@ -7,6 +7,7 @@ from typing import Literal
 
 from escoba.game import Match
 from escoba.household import Seat
+from escoba.screen.scenes.table.words import names_of
 from escoba.screen.texts import _, ngettext
 from escoba.session.match_in_play import HUMAN
 
@@ -34,6 +35,8 @@ def title(match: Match, seats: Sequence[Seat], side_names: Sequence[str]) -> str
     if result == "lost":
         return _("{names} win").format(names=name) if match.teams else _("{name} wins").format(name=name)
     partners = [seats[seat].name for seat in match.sides[match.winner] if seats[seat].player != HUMAN]
+    if match.teams and not partners:
+        return _("{names} win!").format(names=name)
     return _("You and {partner} win!").format(partner=partners[0]) if partners else _("You win!")
 
 
@@ -73,10 +76,10 @@ def decided_by(match: Match, seats: Sequence[Seat]) -> str:
     winner = match.winner
     assert winner is not None
     if match.by_no_capture:
-        loser = seats[1 - winner]
-        if loser.player == HUMAN:
+        if _own_side(match, seats) == 1 - winner:
             return _("You took nothing in the whole last round, and that loses the match.")
-        return _("{name} took nothing in the whole last round, and that loses the match.").format(name=loser.name)
+        name = names_of(seats)[1 - winner]
+        return _("{name} took nothing in the whole last round, and that loses the match.").format(name=name)
     sentences = []
     if match.rules.lowest_wins:
         sentences.append(_("By these rules the fewest points win."))

@@ -7,15 +7,19 @@ from dataclasses import dataclass
 
 import pygame
 
+from escoba.household import Player
 from escoba.screen.describe import Item
 from escoba.screen.fonts import Face
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
+from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
-from escoba.screen.texts import _
+from escoba.screen.scenes.home_widgets import NotedButton, PlayerPlate
+from escoba.screen.scenes.players_words import face, player_name
+from escoba.screen.texts import _, ngettext
 
 _TITLE = Type(Face.TITLE, 116, CREAM)
 _SUBTITLE = Type(Face.TITLE_ITALIC, 27, BRASS_LIGHT)
@@ -23,28 +27,41 @@ _NOTICE = ON_FELT.sized(17).coloured(CREAM_SOFT)
 _FAN = ("1b", "12c", "4c", "10e", "7o")
 _FAN_HEIGHT = 260.0
 _FAN_STEP = 10
-_PANEL_WIDTH = 400.0
-_TILED_HEAD = 118.0
-_PANEL_FOOT = 44.0
-_BAND = 72.0
-_BUTTON_HEIGHT = 54.0
-_BUTTON_GAP = 16.0
+_PANEL_WIDTH = 408.0
+_PADDING = 40.0
+_TILES = pygame.FRect(18, 18, _PANEL_WIDTH - 36, 62)
+_TILED_HEAD = _TILES.bottom + 22
+_PANEL_FOOT = 34.0
+_PLATE_ROW, _LARGE, _MEDIUM, _SMALL = 70.0, 62.0, 46.0, 40.0
+_GAP = 12.0
+_RULE = 30.0
 _NOTICE_GAP = 22.0
 
 
 @dataclass(frozen=True, slots=True)
 class HomeActions:
-    """What the buttons do, and whether there is a match to go on with (asked whenever the scene is shown)."""
+    """What the buttons do, and what is asked whenever the scene is shown.
+
+    `can_resume` says whether there is a match to go on with, `resume_note` which one that is, in a few words; `playing`
+    is how many matches of the player are in progress, and `in_progress` shows all of them.
+    """
 
     can_resume: Callable[[], bool]
     resume: Callable[[], None]
     new_match: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
+    history: Callable[[], None]
+    statistics: Callable[[], None]
+    players: Callable[[], None]
+    player: Callable[[], Player]
+    playing: Callable[[], int]
+    resume_note: Callable[[], str]
+    in_progress: Callable[[], None]
 
 
 class HomeScene(Scene):
-    """The game's name, some cards, and where one can go from here."""
+    """The game's name, some cards, who plays, and where one can go from here."""
 
     name = "home"
 
@@ -57,16 +74,15 @@ class HomeScene(Scene):
         self._make()
 
     def translate(self) -> None:
-        """New buttons; `resume` says which of them can be used."""
+        """New buttons."""
         self._make()
+        self.layout()
 
     def resume(self) -> None:
-        """See whether there is a match to go on with."""
-        ready = self._actions.can_resume()
-        self._continue.enabled = ready
-        self._continue.tip = "" if ready else _("There is no match to go on with.")
-        self._new.kind = "secondary" if ready else "primary"
-        self.group.focus(self._continue if ready else self._new)
+        """See who plays, and whether there is a match to go on with."""
+        self._make()
+        self.layout()
+        self.group.focus(self._continue if self._continue.enabled else self._new)
 
     def back(self) -> None:
         """Esc only points to the way out: pressed once too often, on the way back here, it must not end the program."""
@@ -76,10 +92,18 @@ class HomeScene(Scene):
         """Name and cards at the left, the buttons on their card at the right."""
         self._pictures.prepare({self.view.px(_FAN_HEIGHT)}, _FAN)
         panel = self._panel
+        left, width = panel.left + _PADDING, panel.width - 2 * _PADDING
         top = panel.top + self._head
-        for button in self._buttons:
-            button.rect = pygame.FRect(panel.left + 44, top, panel.width - 88, _BUTTON_HEIGHT)
-            top += _BUTTON_HEIGHT + _BUTTON_GAP
+        for row in self._rows:
+            if not row:
+                top += _RULE
+                continue
+            share = (width - _GAP * (len(row) - 1)) / len(row)
+            height = PlayerPlate.HEIGHT if row[0].id == "players" else self._height_of(row[0])
+            for place, widget in enumerate(row):
+                widget.rect = pygame.FRect(left + place * (share + _GAP), top, share, height)
+            top += self._height_of(row[0]) + _GAP
+        self._quit.rect = self._quit.rect.inflate(-width / 2, 0)
 
     def update(self, now: float) -> bool:
         """Draw again when sharper cards have come."""
@@ -95,8 +119,8 @@ class HomeScene(Scene):
         panel = self._panel
         canvas.box(panel, PANEL)
         if self._head == _TILED_HEAD:
-            band = pygame.FRect(panel.left + 18, panel.top + 18, panel.width - 36, _BAND)
-            ornaments.tiles(canvas, band, _BAND / 2)
+            ornaments.tiles(canvas, _TILES.move(panel.topleft), _TILES.height / 2)
+        ornaments.rule(canvas, (panel.centerx, self._rule_height), panel.width - 2 * _PADDING)
         if self._notice:
             canvas.box(self._notice_place, NOTE)
             canvas.paragraph(self._notice, self._notice_place.inflate(-40, -24), _NOTICE)
@@ -107,13 +131,40 @@ class HomeScene(Scene):
 
     def _make(self) -> None:
         actions = self._actions
-        self._continue = Button("continue", _("Continue"), actions.resume, kind="primary")
-        self._new = Button("new_match", _("New match"), actions.new_match)
-        rules = Button("rules", _("Rules"), actions.rules)
-        settings = Button("settings", _("Settings"), actions.settings)
+        player, ready, playing = actions.player(), actions.can_resume(), actions.playing()
+        under = _("Change player") if player.name else _("Give yourself a name")
+        plate = PlayerPlate("players", player_name(player), under, face(player), actions.players)
+        self._continue = NotedButton("continue", _("Continue"), actions.resume, kind="primary", enabled=ready)
+        self._continue.note = actions.resume_note() if ready else ""
+        self._continue.tip = "" if ready else _("There is no match to go on with.")
+        all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
+        others = [Button("in_progress", all_playing, actions.in_progress)] if playing > 1 else []
+        self._new = Button("new_match", _("New match"), actions.new_match, kind="secondary" if ready else "primary")
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
-        self._buttons = [self._continue, self._new, rules, settings, self._quit]
-        self.group.set(self._buttons)
+        self._rows: list[list[Widget]] = [
+            [plate],
+            [self._continue],
+            [*others],
+            [self._new],
+            [],
+            [
+                Button("history", _("History"), actions.history),
+                Button("statistics", _("Statistics"), actions.statistics),
+            ],
+            [Button("rules", _("Rules"), actions.rules), Button("settings", _("Settings"), actions.settings)],
+            [self._quit],
+        ]
+        if not others:
+            del self._rows[2]
+        self.group.set([widget for row in self._rows for widget in row])
+
+    def _height_of(self, widget: Widget) -> float:
+        """How high a row is, by what stands in it."""
+        if isinstance(widget, PlayerPlate):
+            return _PLATE_ROW
+        if widget in (self._continue, self._new):
+            return _LARGE
+        return _SMALL if widget.id in ("quit", "in_progress") else _MEDIUM
 
     @property
     def _stacked(self) -> bool:
@@ -137,7 +188,12 @@ class HomeScene(Scene):
 
     @property
     def _buttons_height(self) -> float:
-        return len(self._buttons) * (_BUTTON_HEIGHT + _BUTTON_GAP) - _BUTTON_GAP
+        return sum([self._height_of(row[0]) + _GAP if row else _RULE for row in self._rows]) - _GAP
+
+    @property
+    def _rule_height(self) -> float:
+        """Where the rule is drawn between playing and all the rest."""
+        return self._new.rect.bottom + (_GAP + _RULE) / 2
 
     @property
     def _notice_height(self) -> float:

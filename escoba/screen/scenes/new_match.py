@@ -2,154 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
-from escoba.rules import DEFAULT_PRESET, MAX_TARGET, MIN_TARGET, PRESETS, Players, Preset, RuleSet, rules_from
-from escoba.screen import names
-from escoba.screen.describe import Item
+from escoba.household.players import Player
+from escoba.household.settings import OwnRules
 from escoba.screen.kit import ornaments
-from escoba.screen.kit.button import Button, Toggle
+from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.choice import Lines, Option, Segments
-from escoba.screen.kit.prose import Block, SetBlock, set_blocks
-from escoba.screen.kit.stepper import Stepper
-from escoba.screen.kit.theme import BODY_BOLD, PANEL, SMALL, TITLE
-from escoba.screen.kit.widget import Widget
+from escoba.screen.kit.page import Page
+from escoba.screen.kit.prose import Block
+from escoba.screen.kit.theme import PANEL, TITLE
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.new_match_choice import MatchChoice
+from escoba.screen.scenes.new_match_form import MatchForm
+from escoba.screen.scenes.new_match_list import OWN, RuleList
+from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
+from escoba.screen.scenes.rules_editor_draft import Draft
+from escoba.screen.scenes.rules_editor_own import OwnRuleSets
 from escoba.screen.scenes.rules_page import RulesScene
 from escoba.screen.scenes.rules_text import character
 from escoba.screen.texts import _
 
-_TABLES: tuple[Players, ...] = ("2", "3", "4", "teams")
-_LIST_WIDTH = 500.0
-_LABEL_WIDTH = 150.0
-_ROW = 56.0
-_PADDING = 34.0
-_TALLEST = 760.0
+_LIST_WIDTH = 430.0
+_PADDING = 30.0
+_TALLEST = 820.0
 
 
 @dataclass(frozen=True, slots=True)
-class MatchChoice:
-    """What was chosen. `target` is 5 to 51; `missed_fifteens`: they can be claimed, where the tradition offers it."""
+class NewMatchActions:
+    """What the scene asks and tells.
 
-    preset: str = DEFAULT_PRESET
-    players: Players = "2"
-    level: str = names.LEVELS[0]
-    target: int = PRESETS[DEFAULT_PRESET].rules.target
-    missed_fifteens: bool = True
-    show_values: bool = False
+    `start` begins the match that was chosen. `people` are the players of this computer. `rule_sets` are the player's
+    own, `keep_rule_sets` puts others in their place for good; `notices` is what he must hear after that.
+    """
 
-    @property
-    def rules(self) -> RuleSet:
-        """The rule set of the match."""
-        changes: dict[str, object] = {"target": self.target}
-        if PRESETS[self.preset].missed_fifteen_choice and not self.missed_fifteens:
-            changes["missed_fifteen"] = "off"
-        return rules_from(self.preset, changes)
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return 4 if self.players == "teams" else int(self.players)
-
-    @property
-    def teams(self) -> bool:
-        """Whether partners sit opposite each other."""
-        return self.players == "teams"
+    start: Callable[[MatchChoice], None]
+    people: Callable[[], Sequence[Player]]
+    rule_sets: Callable[[], tuple[OwnRules, ...]]
+    keep_rule_sets: Callable[[tuple[OwnRules, ...]], None]
+    notices: Callable[[], list[str]]
 
 
 class NewMatchScene(Scene):
-    """Tradition, players, level, points, switches; `start` gives the choice to whoever opened the scene."""
+    """The rules to choose from, everything else that is chosen, and what the rules are about."""
 
     name = "new_match"
 
-    def __init__(self, choice: MatchChoice, on_start: Callable[[MatchChoice], None]) -> None:
+    def __init__(self, choice: MatchChoice, actions: NewMatchActions) -> None:
         """`choice` is what is set at first, such as what was played last."""
         super().__init__()
         self.choice = choice
-        self._on_start = on_start
+        self._actions = actions
+        self._own = OwnRuleSets(actions.rule_sets, actions.keep_rule_sets)
         self._frame: Frame = frame(self.view, _TALLEST)
-        self._summary: list[SetBlock] = []
-        self._presets = Lines(
-            "preset",
-            [Option(preset.id, preset.name, names.preset_note(preset.id)) for preset in PRESETS.values()],
-            choice.preset,
-            self._choose_preset,
-        )
-        self._levels = Segments(
-            "level",
-            [Option(level, names.level_name(level), names.level_note(level)) for level in names.LEVELS],
-            choice.level,
-            self._choose_level,
-        )
-        self._missed = Toggle("missed_fifteens", _("Missed fifteens"), choice.missed_fifteens, self._choose_missed)
-        self._values = Toggle("show_values", _("Show card values"), choice.show_values, self._choose_values)
-        self._cancel = Button("cancel", _("Cancel"), self.back, kind="quiet")
-        self._rules = Button("rules", _("Rules"), self._open_rules, kind="secondary")
-        self._start = Button("start", _("Start"), self._begin, kind="primary")
-        self._offer()
+        self._make()
         self.group.focus(self._start)
 
+    def translate(self) -> None:
+        """Everything anew, in the language spoken now."""
+        self._make()
+
     def layout(self) -> None:
-        """Traditions at the left, everything else at the right, the buttons below."""
+        """The rules at the left, everything else at the right, the buttons below."""
         self._frame = frame(self.view, _TALLEST)
         left, right, foot = self._left, self._right, self._frame.foot
-        self._presets.rect = left.inflate(-36, -36)
-        field = pygame.FRect(right.left + _PADDING + _LABEL_WIDTH, right.top + _PADDING - 8, 0, Segments.HEIGHT)
-        field.width = right.right - _PADDING - field.left
-        self._players.rect = field
-        self._levels.rect = field.move(0, _ROW)
-        self._stepper.rect = pygame.FRect(field.left, field.top + 2 * _ROW, Stepper.WIDTH, Stepper.HEIGHT)
-        if self._quick is not None:
-            rest = pygame.FRect(0, self._stepper.rect.top, field.width - Stepper.WIDTH - 14, Segments.HEIGHT)
-            rest.left = self._stepper.rect.right + 14
-            self._quick.rect = rest
-        switch_top = field.top + 3 * _ROW + 6
-        half = (right.width - 2 * _PADDING) / 2
-        self._missed.rect = pygame.FRect(right.left + _PADDING, switch_top, half - 10, 36)
-        self._values.rect = self._missed.rect.move(half + 10, 0)
-        self._lay_summary()
-        for button, place in ((self._start, foot.right - 220), (self._rules, foot.right - 220 - 16 - 160)):
-            button.rect = pygame.FRect(place, foot.top, 220 if button is self._start else 160, Button.HEIGHT)
+        self._list.layout(left.inflate(-36, -24))
+        place = pygame.FRect(right.left + _PADDING, right.top + 24, right.width - 2 * _PADDING, 0)
+        self._rule_height = self._form.layout(self.view, place) + 16
+        top = self._rule_height + 12
+        self._summary.layout(self.view, pygame.FRect(place.left, top, place.width, right.bottom - 18 - top))
         self._cancel.rect = pygame.FRect(foot.left, foot.top, 160, Button.HEIGHT)
+        self._start.rect = pygame.FRect(foot.right - 220, foot.top, 220, Button.HEIGHT)
+        self._rules.rect = pygame.FRect(self._start.rect.left - 16 - 160, foot.top, 160, Button.HEIGHT)
+        width = max(190.0, self._edit.natural_width(self.view))
+        self._edit.rect = pygame.FRect(self._rules.rect.left - 16 - width, foot.top, width, Button.HEIGHT)
+
+    def resume(self) -> None:
+        """What is chosen can be seen."""
+        self._list.show_chosen()
 
     def paint(self, canvas: Canvas) -> None:
-        """Table, title, papers, labels and what the chosen tradition is about."""
+        """Table, title, papers and labels."""
         ornaments.table(canvas)
         canvas.text(_("New match"), self._frame.title, TITLE)
         canvas.box(self._left, PANEL)
         canvas.box(self._right, PANEL)
-        for label, rect in self._labels():
-            canvas.text(label, rect, BODY_BOLD, shrink=True)
-        if self._quick is None:
-            rest = self._stepper.rect.move(Stepper.WIDTH + 16, 0)
-            bounds = _("Any number from {low} to {high}").format(low=MIN_TARGET, high=MAX_TARGET)
-            canvas.text(bounds, pygame.FRect(rest.left, rest.top, 220, rest.height), SMALL, shrink=True)
+        self._form.paint(canvas)
         ornaments.rule(canvas, (self._right.centerx, self._rule_height), self._right.width - 2 * _PADDING)
-        place = self._summary_place
-        for block in self._summary:
-            block.draw(canvas, place.left, place.top, place.width)
-
-    def items(self) -> list[Item]:
-        """The summary, sentence by sentence."""
-        place = self._summary_place
-        return [
-            Item(
-                "text",
-                pygame.FRect(place.left, place.top + block.top, place.width, block.height),
-                id=block.block.id,
-                label=block.block.text.replace("**", ""),
-            )
-            for block in self._summary
-        ]
-
-    @property
-    def _preset(self) -> Preset:
-        return PRESETS[self.choice.preset]
 
     @property
     def _left(self) -> pygame.FRect:
@@ -161,100 +104,69 @@ class NewMatchScene(Scene):
         body = self._frame.body
         return pygame.FRect(body.left + _LIST_WIDTH + 24, body.top, body.width - _LIST_WIDTH - 24, body.height)
 
-    @property
-    def _rule_height(self) -> float:
-        return self._missed.rect.bottom + 18
+    # Making the widgets, and keeping them up to date.
 
-    @property
-    def _summary_place(self) -> pygame.FRect:
-        top = self._rule_height + 14
-        right = self._right
-        return pygame.FRect(right.left + _PADDING, top, right.width - 2 * _PADDING, right.bottom - 20 - top)
+    def _make(self) -> None:
+        """Everything anew."""
+        chosen = self.choice.preset if self.choice.own is None else OWN + self.choice.own.name
+        self._list = RuleList(self._own.sets(), chosen, self._choose_rules)
+        self._summary = Page("summary", [])
+        self._cancel = Button("cancel", _("Cancel"), self.back, kind="quiet")
+        self._edit = Button("edit_rules", _("Edit rules"), self._edit_rules, kind="secondary")
+        self._rules = Button("rules", _("Rules"), self._open_rules, kind="secondary")
+        self._start = Button("start", "", lambda: self._actions.start(self.choice), kind="primary")
+        self._form = MatchForm(self.choice, self._actions.people(), self._change)
+        self._show()
 
-    def _labels(self) -> list[tuple[str, pygame.FRect]]:
-        rows = ((_("Players"), self._players), (_("Level"), self._levels), (_("Points to win"), self._stepper))
-        left = self._right.left + _PADDING
-        return [(label, pygame.FRect(left, row.rect.top, _LABEL_WIDTH - 12, row.rect.height)) for label, row in rows]
+    def _change(self, choice: MatchChoice) -> None:
+        """Let another choice hold, and show it."""
+        self.choice = choice
+        if self._form.fits(choice):
+            self._form.show(choice)
+        else:
+            self._form = MatchForm(choice, self._actions.people(), self._change)
+        self._show()
 
-    def _offer(self) -> None:
-        """Make the widgets that depend on the tradition anew."""
-        preset = self._preset
-        self._players = Segments(
-            "players",
-            [Option(players, names.players_name(players), enabled=players in preset.players) for players in _TABLES],
-            self.choice.players,
-            self._choose_players,
+    def _show(self) -> None:
+        """Let what depends on the choice say what is chosen now."""
+        self._start.label = _("Watch") if all(seat.is_bot for seat in self.choice.seats) else _("Start")
+        sentences = character(self.choice.rules, self.choice.players)
+        self._summary.blocks = tuple(
+            Block("point", sentence, f"summary:{number}") for number, sentence in enumerate(sentences, 1)
         )
-        self._stepper = Stepper(
-            "target", _("Points to win"), self.choice.target, (MIN_TARGET, MAX_TARGET), self._choose_target
-        )
-        self._quick = (
-            Segments(
-                "quick_target",
-                [Option(str(target), str(target)) for target in preset.targets],
-                str(self.choice.target),
-                lambda target: self._choose_target(int(target)),
-            )
-            if len(preset.targets) > 1
-            else None
-        )
-        self._missed.enabled = preset.missed_fifteen_choice
-        self._missed.on = self.choice.missed_fifteens if preset.missed_fifteen_choice else False
-        self._missed.tip = "" if preset.missed_fifteen_choice else _("This tradition plays without missed fifteens.")
-        quick: list[Widget] = [self._quick] if self._quick else []
-        self.group.set(
-            [
-                self._presets,
-                self._players,
-                self._levels,
-                self._stepper,
-                *quick,
-                self._missed,
-                self._values,
-                self._cancel,
-                self._rules,
-                self._start,
-            ]
-        )
-
-    def _lay_summary(self) -> None:
-        """Set as many sentences as there is room for; all the others are behind the button for the rules."""
-        blocks = [
-            Block("point", sentence, f"summary:{number}")
-            for number, sentence in enumerate(character(self.choice.rules), 1)
-        ]
-        place = self._summary_place
-        whole, _height = set_blocks(self.view, blocks, place.width, 17)
-        self._summary = [block for block in whole if block.top + block.height <= place.height]
-
-    def _choose_preset(self, id: str) -> None:
-        preset = PRESETS[id]
-        players = self.choice.players if self.choice.players in preset.players else preset.players[0]
-        self.choice = replace(self.choice, preset=id, players=players, target=preset.rules.target)
-        self._offer()
+        foot = (self._cancel, self._edit, self._rules, self._start)
+        self.group.set([self._list, *self._form.widgets, self._summary, *foot])
         self.layout()
+        self.dirty = True
 
-    def _choose_players(self, players: str) -> None:
-        self.choice = replace(self.choice, players=next(table for table in _TABLES if table == players))
+    # What a person does.
 
-    def _choose_level(self, level: str) -> None:
-        self.choice = replace(self.choice, level=level)
-
-    def _choose_target(self, target: int) -> None:
-        self.choice = replace(self.choice, target=target)
-        self._stepper.value = target
-        if self._quick is not None:
-            self._quick.chosen = str(target)
-
-    def _choose_missed(self, on: bool) -> None:
-        self.choice = replace(self.choice, missed_fifteens=on)
-        self._lay_summary()
-
-    def _choose_values(self, on: bool) -> None:
-        self.choice = replace(self.choice, show_values=on)
+    def _choose_rules(self, chosen: str) -> None:
+        own = self._own.named(chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
+        self._change(self.choice.by(chosen if own is None else own))
 
     def _open_rules(self) -> None:
-        self.director.push(RulesScene(self.choice.rules, self._preset.name))
+        self.director.push(RulesScene(self.choice.rules, self.choice.rules_name))
 
-    def _begin(self) -> None:
-        self._on_start(self.choice)
+    def _edit_rules(self) -> None:
+        own = self.choice.own
+        actions = RulesEditorActions(
+            rule_sets=self._actions.rule_sets,
+            keep=self._actions.keep_rule_sets,
+            saved=self._play_by,
+            renamed=self._renamed,
+            notices=self._actions.notices,
+        )
+        draft = Draft.of_preset(self.choice.preset) if own is None else Draft.of_own(own)
+        self.director.push(RulesEditorScene(actions, draft, self.choice.players))
+
+    def _play_by(self, own: OwnRules) -> None:
+        self.choice = self.choice.by(own)
+        self._make()
+
+    def _renamed(self, before: str, name: str | None) -> None:
+        """Own rules have another name or, with None, are gone: then the tradition that they belonged to is chosen."""
+        if self.choice.own is not None and self.choice.own.name == before:
+            own = None if name is None else self._own.named(name)
+            self.choice = self.choice.by(self.choice.preset) if own is None else replace(self.choice, own=own)
+        self._make()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.household import Settings
+from escoba.household import Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen import names
 from escoba.screen.describe import Item
@@ -22,8 +22,13 @@ from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
-from escoba.screen.scenes.settings_pages import CardsPage, GamePage, MotionPage, SettingsPage
+from escoba.screen.scenes.players_words import face, player_name
+from escoba.screen.scenes.settings_game import GamePage
+from escoba.screen.scenes.settings_pages import CardsPage, MotionPage, SettingsPage
 from escoba.screen.scenes.settings_preview import Preview
+from escoba.screen.scenes.settings_seats import SeatsPreview
+from escoba.screen.scenes.settings_sheet import SheetPreview
+from escoba.screen.scenes.settings_window import WindowPage
 from escoba.screen.texts import _
 
 _TALLEST = 760.0
@@ -38,7 +43,7 @@ class SettingsActions:
 
     `preset` is the tradition that is played or was played last, `sound_problem` why nothing can be heard (or nothing),
     `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that his
-    settings could not be saved.
+    settings could not be saved; `player` is whose settings they are.
     """
 
     settings: Callable[[], Settings]
@@ -47,10 +52,11 @@ class SettingsActions:
     sound_problem: Callable[[], str]
     full_screen: Callable[[], bool]
     notices: Callable[[], list[str]]
+    player: Callable[[], Player]
 
 
 class SettingsScene(Scene):
-    """Three pages under tabs: cards and table, motion and sound, the game."""
+    """Four pages under tabs: cards and table, motion and sound, the game, language and window."""
 
     name = "settings"
 
@@ -59,6 +65,7 @@ class SettingsScene(Scene):
         self._actions = actions
         self._pictures = pictures
         self._preview = Preview(pictures)
+        self._beside: Preview | SeatsPreview | SheetPreview = self._preview
         self._problem = ""
         self._tab = "cards"
         self._frame: Frame = frame(self.view, _TALLEST)
@@ -74,14 +81,17 @@ class SettingsScene(Scene):
         panel, foot = self._panel, self._frame.foot
         preview = pygame.FRect(0, panel.top + 28, _PREVIEW_WIDTH, panel.height - 56)
         preview.right = panel.right - 28
-        self._preview.layout(self.view, preview)
+        if self._beside is self._preview:
+            self._preview.layout(self.view, preview)
+        else:
+            self._beside.rect = preview
         self._tabs.stand_on(self.view, panel)
         left = panel.left + _PADDING
         self._page.layout(
             self.view, pygame.FRect(left, panel.top + 24, preview.left - _PADDING - left, panel.height - 48)
         )
         self._done.rect = pygame.FRect(foot.right - _DONE_WIDTH, foot.top, _DONE_WIDTH, Button.HEIGHT)
-        if isinstance(self._page, GamePage):
+        if isinstance(self._page, WindowPage):
             self._page.window_changed(full_screen=self._actions.full_screen())
 
     def update(self, now: float) -> bool:
@@ -104,12 +114,18 @@ class SettingsScene(Scene):
         canvas.text(_("Settings"), self._frame.title, TITLE)
         canvas.box(self._panel, PANEL)
         self._page.paint(canvas)
-        self._preview.draw(canvas)
-        canvas.text(_("Everything holds at once and is kept."), self._word_place, SMALL.coloured(CREAM_SOFT))
+        self._beside.draw(canvas)
+        canvas.text(self._word, self._word_place, SMALL.coloured(CREAM_SOFT), shrink=True)
 
     def items(self) -> list[Item]:
-        """The page's sentences, and the piece of table."""
-        return [*self._page.items(), *self._preview.items()]
+        """The page's sentences, and what is beside them."""
+        return [*self._page.items(), *self._beside.items()]
+
+    @property
+    def _word(self) -> str:
+        if self._tab == "game":
+            return _("The next match starts with this; what you choose for a match is kept here.")
+        return _("Everything holds at once and is kept.")
 
     @property
     def _panel(self) -> pygame.FRect:
@@ -129,28 +145,34 @@ class SettingsScene(Scene):
             [
                 Option("cards", _("Cards and table")),
                 Option("motion", _("Motion and sound")),
-                Option("game", _("Game and window")),
+                Option("game", _("Game")),
+                Option("window", _("Language and window")),
             ],
             self._tab,
             self._turn_to,
         )
-        self._page = self._new_page()
+        self._page, self._beside = self._new_page()
+        self._beside.refresh(self._actions.settings())
         self._done = Button("ok", _("Done"), self.back, kind="primary")
         self.group.set([self._tabs, *self._page.widgets, self._done])
         self.layout()
         self.dirty = True
 
-    def _new_page(self) -> SettingsPage:
+    def _new_page(self) -> tuple[SettingsPage, Preview | SeatsPreview | SheetPreview]:
+        """The page, and what shows beside it what is set."""
         settings = self._actions.settings()
         if self._tab == "cards":
             preset = PRESETS[self._actions.preset()]
             opens_with = _("{tradition} opens with this deck: {deck}.").format(
                 tradition=preset.name, deck=names.deck_name(preset.deck_style)
             )
-            return CardsPage(settings, self._change, opens_with)
+            return CardsPage(settings, self._change, opens_with), self._preview
         if self._tab == "motion":
-            return MotionPage(settings, self._change, self._problem)
-        return GamePage(settings, self._change, full_screen=self._actions.full_screen())
+            return MotionPage(settings, self._change, self._problem), self._preview
+        if self._tab == "game":
+            player = self._actions.player()
+            return GamePage(settings, self._change), SeatsPreview(settings, player_name(player), face(player))
+        return WindowPage(settings, self._change, full_screen=self._actions.full_screen()), SheetPreview()
 
     def _turn_to(self, tab: str) -> None:
         self._tab = tab
@@ -161,6 +183,8 @@ class SettingsScene(Scene):
         self._actions.change(name, value)
         settings = self._actions.settings()
         self._page.refresh(settings)
+        self._beside.refresh(settings)
+        self.group.set([self._tabs, *self._page.widgets, self._done])
         if name in ("speed", "reduced_motion"):
             self._preview.show_motion(settings.speed, reduced=settings.reduced_motion)
         for notice in self._actions.notices():

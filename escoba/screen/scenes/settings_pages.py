@@ -9,7 +9,8 @@ from typing import get_args
 import pygame
 
 from escoba.household import Settings
-from escoba.screen import names, texts
+from escoba.household.settings import CardSize
+from escoba.screen import names
 from escoba.screen.describe import Item
 from escoba.screen.kit import cloth, ornaments
 from escoba.screen.kit.button import Toggle
@@ -25,9 +26,6 @@ from escoba.screen.scenes.settings_pictures import AUTO, paint_back, paint_deck
 from escoba.screen.texts import _, pgettext
 
 LOUDEST = 10
-SYSTEM = "system"
-"""The choice of the language that the system prefers."""
-
 Change = Callable[[str, object], None]
 """Lets a setting, called as in `Settings`, hold from now on."""
 
@@ -35,7 +33,7 @@ _LABEL_HEIGHT = 26.0
 _SWITCH_HEIGHT = 36.0
 _NOTE_INDENT = 68.0
 """Where a switch's label begins, and so the sentence under it."""
-_LABEL_WIDTH = 150.0
+LABEL_WIDTH = 150.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +62,18 @@ class SettingsPage:
     def paint(self, canvas: Canvas) -> None:
         """Draw the words."""
         for words in self._words:
-            canvas.paragraph(words.text, words.rect, words.style)
+            if words.id:
+                canvas.paragraph(words.text, words.rect, words.style)
+            else:
+                canvas.text(words.text, words.rect, words.style, shrink=True)
 
     def items(self) -> list[Item]:
         """The sentences, described."""
         return [Item("text", words.rect, id=words.id, label=words.text) for words in self._words if words.id]
 
     def _label(self, text: str, left: float, top: float, width: float, height: float = _LABEL_HEIGHT) -> None:
-        """A label whose middle is that of `height`, as is the widget's beside it."""
-        self._words.append(_Words(text, pygame.FRect(left, top + (height - 24) / 2, width, height), BODY_BOLD))
+        """A label in one line, whose middle is that of `height`, as is the widget's beside it."""
+        self._words.append(_Words(text, pygame.FRect(left, top, width, height), BODY_BOLD))
 
     def _note(self, view: View, id: str, text: str, place: pygame.FRect, style: Type = SMALL) -> float:
         """A sentence from the top of `place`, within its width. Gives the height it takes."""
@@ -85,6 +86,15 @@ class SettingsPage:
         switch.rect = pygame.FRect(place.left, place.top, place.width, _SWITCH_HEIGHT)
         below = pygame.FRect(place.left + _NOTE_INDENT, switch.rect.bottom, place.width - _NOTE_INDENT, 0)
         return below.top + self._note(view, f"note:{switch.id}", note, below)
+
+
+def card_size_name(size: CardSize) -> str:
+    """How large the cards on the table and in the hand are."""
+    return {
+        "small": pgettext("card size", "Small"),
+        "normal": pgettext("card size", "Normal"),
+        "large": pgettext("card size", "Large"),
+    }[size]
 
 
 class CardsPage(SettingsPage):
@@ -129,28 +139,38 @@ class CardsPage(SettingsPage):
         )
         self._colours.tip = _("Blue diamonds, green clubs: easier to tell apart.")
         self._values.tip = _("Every card wears what it counts towards fifteen.")
-        super().__init__([self._decks, self._backs, self._cloths, self._colours, self._values])
+        self._sizes = Segments(
+            "card_size",
+            [Option(size, card_size_name(size)) for size in get_args(CardSize)],
+            settings.card_size,
+            lambda size: change("card_size", size),
+        )
+        super().__init__([self._decks, self._backs, self._cloths, self._colours, self._values, self._sizes])
 
     def layout(self, view: View, place: pygame.FRect) -> None:
-        """Decks in the first row, backs and cloths in the second, the switches below."""
+        """Decks in the first row, backs and cloths in the second; below them the switches and the size."""
         self._words = []
-        spare = place.height - 2 * _LABEL_HEIGHT - _SWITCH_HEIGHT
-        gap = spare * 0.04
-        deck_height, second_height = spare * 0.545, spare * 0.375
+        label = max(_LABEL_HEIGHT, view.line_height(BODY_BOLD))
+        spare = place.height - 2 * label - 2 * _SWITCH_HEIGHT
+        gap = spare * 0.03
+        deck_height, second_height = spare * 0.55, spare * 0.375
         top = place.top
         self._label(_("Deck"), place.left, top, place.width)
-        self._decks.rect = pygame.FRect(place.left - 4, top + _LABEL_HEIGHT, place.width + 8, deck_height)
+        self._decks.rect = pygame.FRect(place.left - 4, top + label, place.width + 8, deck_height)
         top = self._decks.rect.bottom + gap
         half = (place.width - 24) / 2
-        for label, left, choice in (
+        for name, left, choice in (
             (pgettext("cards", "Back"), place.left, self._backs),
             (_("Table"), place.left + half + 24, self._cloths),
         ):
-            self._label(label, left, top, half)
-            choice.rect = pygame.FRect(left - 4, top + _LABEL_HEIGHT, half + 8, second_height)
-        switches = pygame.FRect(place.left, place.bottom - _SWITCH_HEIGHT, half, _SWITCH_HEIGHT)
+            self._label(name, left, top, half)
+            choice.rect = pygame.FRect(left - 4, top + label, half + 8, second_height)
+        switches = pygame.FRect(place.left, place.bottom - 2 * _SWITCH_HEIGHT + 6, half, _SWITCH_HEIGHT)
         self._colours.rect = switches
-        self._values.rect = switches.move(half + 24, 0)
+        self._values.rect = switches.move(0, _SWITCH_HEIGHT)
+        size = pygame.FRect(place.left + half + 24, place.bottom - Segments.HEIGHT + 4, half, Segments.HEIGHT)
+        self._label(_("Card size"), size.left, size.top - label - 2, half)
+        self._sizes.rect = size
 
     def refresh(self, settings: Settings) -> None:
         """The decks are shown in the colours they have now."""
@@ -188,14 +208,14 @@ class MotionPage(SettingsPage):
     def layout(self, view: View, place: pygame.FRect) -> None:
         """One below the other; motion above, sound below."""
         self._words = []
-        field = pygame.FRect(place.left + _LABEL_WIDTH, place.top + 6, place.width - _LABEL_WIDTH, Segments.HEIGHT)
-        self._label(_("Speed"), place.left, field.top, _LABEL_WIDTH, field.height)
+        field = pygame.FRect(place.left + LABEL_WIDTH, place.top + 6, place.width - LABEL_WIDTH, Segments.HEIGHT)
+        self._label(_("Speed"), place.left, field.top, LABEL_WIDTH, field.height)
         self._speeds.rect = field
         below = pygame.FRect(field.left, field.bottom + 24, field.width, 0)
         end = self._switch(view, self._reduced, _("Cards fade from place to place instead of flying."), below)
         self._rule = pygame.FRect(place.left, end + 34, place.width, 0)
         field = pygame.FRect(field.left, self._rule.top + 32, field.width, Slider.HEIGHT)
-        self._label(_("Volume"), place.left, field.top, _LABEL_WIDTH, field.height)
+        self._label(_("Volume"), place.left, field.top, LABEL_WIDTH, field.height)
         self._volume.rect = field
         below = pygame.FRect(field.left, field.bottom + 20, field.width, 0)
         end = self._switch(view, self._muted, _("No sound at all; the volume is kept."), below)
@@ -207,46 +227,3 @@ class MotionPage(SettingsPage):
         """Draw the words, and a rule between motion and sound."""
         super().paint(canvas)
         ornaments.rule(canvas, self._rule.center, self._rule.width)
-
-
-class GamePage(SettingsPage):
-    """Questions, language and window."""
-
-    def __init__(self, settings: Settings, change: Change, *, full_screen: bool) -> None:
-        """`full_screen` is how the window is now."""
-        self._languages = Segments(
-            "language",
-            [
-                Option(SYSTEM, _("The system's")),
-                *(Option(language, name) for language, name in texts.LANGUAGES.items()),
-            ],
-            settings.language if settings.language in texts.LANGUAGES else SYSTEM,
-            lambda language: change("language", None if language == SYSTEM else language),
-        )
-        self._confirm = Toggle(
-            "confirm_discards",
-            _("Confirm discards"),
-            settings.confirm_discards,
-            lambda on: change("confirm_discards", on),
-        )
-        self._full = Toggle("full_screen", _("Full screen"), full_screen, lambda on: change("full_screen", on))
-        super().__init__([self._languages, self._confirm, self._full])
-
-    def layout(self, view: View, place: pygame.FRect) -> None:
-        """One below the other."""
-        self._words = []
-        field = pygame.FRect(place.left + _LABEL_WIDTH, place.top + 6, place.width - _LABEL_WIDTH, Segments.HEIGHT)
-        self._label(_("Language"), place.left, field.top, _LABEL_WIDTH, field.height)
-        self._languages.rect = field
-        note = _("Your system prefers {language}.").format(language=texts.LANGUAGES[texts.system_language()])
-        top = field.bottom + 8
-        top += self._note(view, "note:language", note, pygame.FRect(field.left + 4, top, field.width, 0))
-        for switch, note in (
-            (self._confirm, _("Asks once a match, before a card that could capture is laid down.")),
-            (self._full, _("F11 and Alt+Enter do the same, wherever you are.")),
-        ):
-            top = self._switch(view, switch, note, pygame.FRect(field.left, top + 34, field.width, 0))
-
-    def window_changed(self, *, full_screen: bool) -> None:
-        """The window was made to fill the screen, or no longer does, by a key."""
-        self._full.on = full_screen

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.cards import Card
+from escoba.household import Settings
+from escoba.household.settings import CardSize
 from escoba.screen.describe import Item
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas, View
@@ -61,11 +63,20 @@ class Preview:
         self._pictures = pictures
         self._timeline = Timeline()
         self._reduced = False
+        self._view: View | None = None
+        self._card_size: CardSize = "normal"
 
     def layout(self, view: View, rect: pygame.FRect) -> None:
         """Take this place, and have the cards drawn in the sizes that belong to it."""
-        self.rect = rect
-        self._pictures.prepare({self._pixels(view, height) for height in (_BACK_HEIGHT, _LYING_HEIGHT, _HAND_HEIGHT)})
+        self.rect, self._view = rect, view
+        heights = (_BACK_HEIGHT, *(height * self._enlarged for height in (_LYING_HEIGHT, _HAND_HEIGHT)))
+        self._pictures.prepare({self._pixels(view, height) for height in heights})
+
+    def show_cards(self, size: CardSize) -> None:
+        """Show the cards that are to be read in this size."""
+        self._card_size = size
+        if self._view is not None:
+            self.layout(self._view, self.rect)
 
     def show_motion(self, speed: Speed, *, reduced: bool) -> None:
         """Play a card as fast as at the table."""
@@ -99,6 +110,11 @@ class Preview:
             else:
                 self._blit(canvas, code, _between(_REST[code], _AFTER[code], part))
 
+    def refresh(self, settings: Settings) -> None:
+        """Follow what is set."""
+        if settings.card_size != self._card_size:
+            self.show_cards(settings.card_size)
+
     def items(self) -> list[Item]:
         """That it is there, and what it is."""
         return [Item("text", self.rect, id="preview", label=_("How cards and table look now"))]
@@ -108,6 +124,11 @@ class Preview:
         """How much of the way the played card has behind it: 0 in the hand, 1 on the table."""
         step, part = self._timeline.step, ease(self._timeline.part())
         return 0.0 if step is None else {"play": part, "lit": 1.0, "back": 1 - part}[step.name]
+
+    @property
+    def _enlarged(self) -> float:
+        """How much larger than usual the cards are that are to be read."""
+        return {"small": 0.8, "normal": 1.0, "large": 1.14}[self._card_size]
 
     @property
     def _scale(self) -> float:
@@ -129,7 +150,7 @@ class Preview:
         card = None if name == BACK else Card.from_code(name)
         step = self._timeline.step
         mark: Mark = "lit" if step is not None and step.name == "lit" and name in (*_LYING, _PLAYED) else ""
-        height = self._pixels(canvas.view, pose.height)
+        height = self._pixels(canvas.view, pose.height * (1 if name == BACK else self._enlarged))
         picture = self._pictures.picture(name, height, pose.angle, mark, None if card is None else card.value)
         if opacity < 255:
             picture = picture.copy()

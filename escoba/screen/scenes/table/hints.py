@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -13,123 +12,161 @@ from escoba.game import Claim, Play
 from escoba.screen.card_names import card_name
 from escoba.screen.describe import Item
 from escoba.screen.fonts import Face
-from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.theme import BODY_BOLD, BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
+from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.theme import BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CARD_RATIO, CardPictures
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
-from escoba.screen.texts import _, format_number
+from escoba.screen.texts import _, format_number, ngettext
 
-SLICE = 0.006
-"""Seconds of the coach's thinking in a frame."""
-_HEAD, _ROW, _FOOT = 66.0, 46.0, 30.0
-_MOST = 7
+COLUMNS = 2
+_HEAD, _LABELS, _ROW, _FOOT = 34.0, 20.0, 35.0, 26.0
+_FIGURE = 46.0
+_CARD_HEIGHT = 29.0
 _SLIP = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=14)
 _BEST = Box((255, 240, 196), (248, 217, 142), radius=6, edge=BRASS_DARK)
+_NUMBER = Type(Face.BOLD, 17, INK)
 
 
 class Hints(Widget):
-    """The slip: the best plays first, with expected points of this round and the chance to win the match."""
+    """The slip: the best plays first, with expected points of this round and the chance to win the match.
+
+    Where there are more plays than fit the wheel turns them a row at a time.
+    """
 
     role = "list"
-    WIDTH = 344.0
 
     def __init__(self, pictures: CardPictures) -> None:
         super().__init__("hints")
         self._pictures = pictures
-        self._thinking: Generator[None, None, Lesson] | None = None
         self._lesson: Lesson | None = None
+        self._first_row = 0
         self.visible = False
 
     @property
     def thinking(self) -> bool:
         """Whether the coach is still at it."""
-        return self._thinking is not None
+        return self.visible and self._lesson is None
 
-    def ask(self, lesson: Generator[None, None, Lesson]) -> None:
-        """Let the coach think; `think` carries it on."""
-        self._thinking, self._lesson, self.visible = lesson, None, True
+    def wait(self) -> None:
+        """Say that the coach has been asked."""
+        self._lesson, self._first_row, self.visible = None, 0, True
 
-    def think(self) -> bool:
-        """Think for a slice of time. True if the lesson is there now."""
-        if self._thinking is None:
-            return False
-        until = time.perf_counter() + SLICE
-        try:
-            while time.perf_counter() < until:
-                next(self._thinking)
-        except StopIteration as done:
-            self._thinking, self._lesson = None, done.value
-            return True
-        return False
+    def show(self, lesson: Lesson) -> None:
+        """Show what he says."""
+        self._lesson = lesson
 
     def hide(self) -> None:
         """Take the slip away."""
-        self._thinking, self._lesson, self.visible = None, None, False
+        self._lesson, self.visible = None, False
 
-    def place(self, right: float, bottom: float) -> None:
-        """Put the slip's lower right corner there."""
-        height = _HEAD + _ROW * max(1, len(self._shown)) + _FOOT
-        self.rect = pygame.FRect(right - self.WIDTH, bottom - height, self.WIDTH, height)
+    def place(self, most: pygame.FRect) -> None:
+        """Put the slip at the foot of this place, as high as its plays need."""
+        rows = max(2, -(-len(self._advice) // COLUMNS))
+        height = min(most.height, _HEAD + _LABELS + rows * _ROW + _FOOT + 4)
+        self.rect = pygame.FRect(most.left, most.bottom - height, most.width, height)
+
+    def wheel(self, steps: float) -> bool:
+        """Turn the plays by rows."""
+        before = self._first_row
+        self._first_row = max(0, min(self._first_row - round(steps), self._last_first_row))
+        return self._first_row != before
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip."""
         canvas.box(self.rect, _SLIP)
-        inner = self.rect.inflate(-32, 0)
-        title = pygame.FRect(inner.left, self.rect.top + 8, inner.width, 28)
-        canvas.text(_("What the coach thinks"), title, Type(Face.TITLE, 20, WINE), shrink=True)
+        inner = self.rect.inflate(-28, 0)
+        title = pygame.FRect(inner.left, self.rect.top + 6, inner.width, 26)
+        canvas.text(_("What the coach thinks"), title, Type(Face.TITLE, 19, WINE), shrink=True)
         if self._lesson is None:
-            waiting = pygame.FRect(inner.left, self.rect.top + _HEAD - 24, inner.width, 40)
+            waiting = pygame.FRect(inner.left, self.rect.top + _HEAD, inner.width, 40)
             canvas.text(_("A moment …"), waiting, SMALL)
             return
-        columns = pygame.FRect(inner.left, self.rect.top + 38, inner.width, 22)
-        canvas.text(_("points"), columns.move(-84, 0), SMALL, "right")
-        canvas.text(_("match"), columns, SMALL, "right")
-        for row, advice in enumerate(self._shown):
-            self._draw_row(canvas, advice, self._row(row))
-        foot = pygame.FRect(inner.left, self.rect.bottom - _FOOT - 4, inner.width, 26)
+        for place, advice in enumerate(self._shown):
+            if place < COLUMNS:
+                self._draw_labels(canvas, self._place(place))
+            self._draw_play(canvas, advice, self._place(place))
+        foot = pygame.FRect(inner.left, self.rect.bottom - _FOOT - 2, inner.width, _FOOT)
+        more = self._more
+        if more:
+            canvas.text(more, foot, SMALL.coloured(WINE), "right")
+            foot.width -= canvas.view.text_width(more, SMALL) + 12
         canvas.text(self._certainty(), foot, SMALL.coloured(INK_SOFT), shrink=True)
 
     def items(self) -> list[Item]:
-        """A text for each play, best first."""
+        """A text for each play that is shown, best first, and how many more there are."""
         if self._lesson is None:
             return [Item("list", self.rect, id=self.id, label=_("A moment …"))]
-        rows = [
+        first = self._first_row * COLUMNS
+        plays = [
             Item(
                 "text",
-                self._row(row),
-                id=f"hint:{row}",
+                self._place(place),
+                id=f"hint:{first + place}",
                 label=f"{self._play_words(advice)}: {_points(advice)}, {_chance(advice)}",
                 selected=advice.equal,
             )
-            for row, advice in enumerate(self._shown)
+            for place, advice in enumerate(self._shown)
         ]
-        return [Item("list", self.rect, id=self.id, label=self._certainty()), *rows]
+        return [Item("list", self.rect, id=self.id, label=self._certainty(), note=self._more or None), *plays]
+
+    @property
+    def _advice(self) -> Sequence[Advice]:
+        return self._lesson.advice if self._lesson is not None else ()
+
+    @property
+    def _rows(self) -> int:
+        """How many rows fit."""
+        return max(1, int((self.rect.height - _HEAD - _LABELS - _FOOT) // _ROW))
+
+    @property
+    def _last_first_row(self) -> int:
+        """The row that is on top when the last play is seen."""
+        return max(0, -(-len(self._advice) // COLUMNS) - self._rows)
 
     @property
     def _shown(self) -> Sequence[Advice]:
-        return self._lesson.advice[:_MOST] if self._lesson is not None else ()
+        first = self._first_row * COLUMNS
+        return self._advice[first : first + self._rows * COLUMNS]
 
-    def _row(self, row: int) -> pygame.FRect:
-        return pygame.FRect(self.rect.left + 10, self.rect.top + _HEAD + _ROW * row, self.rect.width - 20, _ROW - 4)
+    @property
+    def _more(self) -> str:
+        """How many plays are not seen; empty where all are."""
+        more = len(self._advice) - len(self._shown)
+        return ngettext("and {count} more", "and {count} more", more).format(count=more) if more else ""
 
-    def _draw_row(self, canvas: Canvas, advice: Advice, row: pygame.FRect) -> None:
+    def _place(self, place: int) -> pygame.FRect:
+        """Where a play is, from left to right and then down."""
+        row, column = divmod(place, COLUMNS)
+        width = (self.rect.width - 20) / COLUMNS
+        top = self.rect.top + _HEAD + _LABELS + _ROW * row
+        return pygame.FRect(self.rect.left + 10 + column * width, top, width - 4, _ROW - 3)
+
+    def _draw_labels(self, canvas: Canvas, place: pygame.FRect) -> None:
+        points, chance = _figures(canvas.view, place.move(0, -_LABELS))
+        points.height = chance.height = _LABELS
+        canvas.text(_("points"), points, SMALL, "right", shrink=True)
+        canvas.text(_("match"), chance, SMALL, "right", shrink=True)
+
+    def _draw_play(self, canvas: Canvas, advice: Advice, place: pygame.FRect) -> None:
         if advice.equal:
-            canvas.box(row, _BEST)
-        height = 36.0
-        cards = _cards(advice)
-        step = min(height * CARD_RATIO + 4, 120 / max(1, len(cards) - 1))
-        for place, card in enumerate(cards):
-            x = row.left + 10 + height * CARD_RATIO / 2 + place * step
-            blit_card(canvas, self._pictures, card, Pose(x, row.centery, height), worn=False)
-        kind = _kind(advice)
+            canvas.box(place, _BEST)
+        points, chance = _figures(canvas.view, place)
+        cards, kind = _cards(advice), _kind(advice)
+        width = _CARD_HEIGHT * CARD_RATIO
+        room = points.left - place.left - 8
+        words = min(canvas.view.text_width(kind, SMALL) + 8, room - width) if kind else 0.0
+        step = min(width + 3, (room - words - width) / max(1, len(cards) - 1))
+        for number, card in enumerate(cards):
+            x = place.left + 6 + width / 2 + number * step
+            blit_card(canvas, self._pictures, card, Pose(x, place.centery, _CARD_HEIGHT), worn=False)
         if kind:
-            left = row.left + 44 if len(cards) == 1 else row.left + 154
-            beside = pygame.FRect(left, row.top, 60, row.height)
+            left = place.left + 6 + width + step * (len(cards) - 1) + 6
+            beside = pygame.FRect(left, place.top, points.left - left, place.height)
             canvas.text(kind, beside, SMALL.coloured(INK), shrink=True)
-        canvas.text(_points(advice), row.inflate(-12, 0).move(-84, 0), BODY_BOLD, "right")
-        canvas.text(_chance(advice), row.inflate(-12, 0), BODY_BOLD, "right")
+        canvas.text(_points(advice), points, _NUMBER, "right")
+        canvas.text(_chance(advice), chance, _NUMBER, "right")
 
     def _certainty(self) -> str:
         assert self._lesson is not None
@@ -141,6 +178,13 @@ class Hints(Widget):
         names = ", ".join(card_name(card, self._pictures.deck.style) for card in _cards(advice))
         kind = _kind(advice)
         return _("{kind}: {cards}").format(kind=kind, cards=names) if kind else names
+
+
+def _figures(view: View, place: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
+    """The places of a play's two figures, at its right end: as wide as they need for type of this size."""
+    width = _FIGURE * view.text
+    chance = pygame.FRect(place.right - 6 - width, place.top, width, place.height)
+    return chance.move(-width - 6, 0), chance
 
 
 def _kind(advice: Advice) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from escoba.cards import Card
+from escoba.household.settings import CardSize
 from escoba.screen.scenes.table.places import Spot, grid_size
 
 
@@ -28,13 +29,18 @@ class Told:
 
 
 class Lying:
-    """The cards of one round on the table. Everything by seat, but piles and escobas by side."""
+    """The cards of one round on the table. Everything by seat, but piles and escobas by side.
+
+    What counts as played last goes by the seat `viewer`, who looks at it; the places of the grid by `card_size`.
+    """
 
     def __init__(self, seats: int, sides: tuple[tuple[int, ...], ...], side_of: Callable[[int], int]) -> None:
         self.seats = seats
         self.sides = sides
         self.side_of = side_of
         self.totals = [0] * len(sides)
+        self.viewer = 0
+        self.card_size: CardSize = "normal"
         self.clear()
 
     def clear(self) -> None:
@@ -46,7 +52,7 @@ class Lying:
         self.crosswise: list[list[Card]] = [[] for _ in self.sides]
         self.stock = 40
         self.dealer: int | None = None
-        self.told: list[Told] = []
+        self._moves: list[Told] = []
         self.lit: frozenset[Card] = frozenset()
         self._going: dict[Card, Spot] = {}
 
@@ -56,10 +62,20 @@ class Lying:
         return [card for card in self.slots if card is not None]
 
     @property
+    def told(self) -> list[Told]:
+        """The viewer's last turn and all moves that were made since, for the slip of last moves."""
+        own = [index for index, told in enumerate(self._moves) if told.seat == self.viewer]
+        begins = own[-1] if own else 0
+        while begins and self._moves[begins - 1].seat == self.viewer:
+            begins -= 1
+        return self._moves[begins:]
+
+    @property
     def marked(self) -> set[Card]:
-        """The cards on the table that were laid down since the person's last play."""
+        """The cards on the table that were laid down since the viewer's last play."""
         lying = set(self.table)
-        return {told.card for told in self.told if told.seat != 0 and told.card in lying and not told.takes} - {None}
+        laid = {told.card for told in self.told if told.seat != self.viewer and not told.takes}
+        return {card for card in laid if card in lying}
 
     def spots(self) -> dict[Card, Spot]:
         """Where each card is that is seen by itself: in hands, on the table, being shown, on its way to a pile."""
@@ -67,7 +83,7 @@ class Lying:
         for seat, hand in enumerate(self.hands):
             for index, card in enumerate(hand):
                 spots[card] = Spot("hand", seat, index, len(hand))
-        places = grid_size(max((place + 1 for place, card in enumerate(self.slots) if card), default=0))
+        places = grid_size(max((place + 1 for place, card in enumerate(self.slots) if card), default=0), self.card_size)
         for place, held in enumerate(self.slots):
             if held is not None:
                 spots[held] = Spot("table", 0, place, places)
@@ -118,10 +134,8 @@ class Lying:
         self.crosswise[self.side_of(seat)].append(card)
 
     def tell(self, told: Told) -> None:
-        """Note a move for the slip of last moves. The person's own move begins a new slip."""
-        if told.seat == 0 and any(other.seat != 0 for other in self.told):
-            self.told = []
-        self.told = [*self.told, told][-self.seats :]
+        """Note a move, for the slip of last moves."""
+        self._moves.append(told)
 
     def _lay(self, card: Card) -> None:
         if None in self.slots:

@@ -11,9 +11,11 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from escoba.household.settings import CardSize
 from escoba.rules import Direction
 from escoba.screen.motion import between
 from escoba.screen.pictures import CARD_RATIO
+from escoba.screen.scenes.table.controls import COLUMN, MARGIN, Controls
 
 Where = Literal["stock", "hand", "table", "show", "pile", "crosswise"]
 Side = Literal["bottom", "right", "top", "left"]
@@ -63,13 +65,33 @@ def mixed(start: Pose, end: Pose, part: float, arc: float) -> Pose:
     )
 
 
-HAND_HEIGHT = 160.0
-TABLE_HEIGHT = 150.0
+class _Sizes(NamedTuple):
+    """How high cards are that are to be read, how far the hand lies from the window's edge, and the table's grids."""
+
+    hand: float
+    table: float
+    hand_margin: float
+    grids: tuple[tuple[int, int], ...]
+
+
+_GRIDS = ((2, 4), (2, 5), (2, 6), (2, 7), (2, 8), (3, 9), (4, 10))
+"""Rows and columns of the table's grid; the smallest that holds the cards is used."""
+
+_SIZES: dict[CardSize, _Sizes] = {
+    "small": _Sizes(132.0, 116.0, 34.0, _GRIDS),
+    "normal": _Sizes(160.0, 150.0, 31.0, _GRIDS),
+    # One row leaves a few cards more height than two do.
+    "large": _Sizes(172.0, 176.0, 17.0, ((1, 4), (1, 5), *_GRIDS)),
+}
+
+
+def grid_size(cards: int, card_size: CardSize = "normal") -> int:
+    """How many places the grid has that `cards` cards need."""
+    return next((rows * columns for rows, columns in _SIZES[card_size].grids if rows * columns >= cards), 40)
+
+
 OTHER_HEIGHT = 92.0
 PILE_HEIGHT = 92.0
-MARGIN = 34.0
-COLUMN = 236.0
-"""The width kept free at the left and at the right for scores and seats."""
 
 _TO_THE_RIGHT: dict[int, tuple[Side, ...]] = {
     2: ("bottom", "top"),
@@ -78,47 +100,51 @@ _TO_THE_RIGHT: dict[int, tuple[Side, ...]] = {
 }
 _MIRRORED: dict[Side, Side] = {"right": "left", "left": "right", "top": "top", "bottom": "bottom"}
 
-_GRIDS = ((2, 4), (2, 5), (2, 6), (2, 7), (2, 8), (3, 9), (4, 10))
-"""Rows and columns of the table's grid; the smallest that holds the cards is used."""
-
-
-def grid_size(cards: int) -> int:
-    """How many places the grid has that `cards` cards need."""
-    return next((rows * columns for rows, columns in _GRIDS if rows * columns >= cards), 40)
-
 
 @dataclass(frozen=True)
 class TablePlaces:
     """The places on a table of `seats` seats in an area of design units.
 
-    Seat 0 sits at the bottom; the next one to the right or the left, as `direction` says.
+    The seat `viewer` is at the bottom, its hand face up if it is an `open_hand`; the next one to the right or the left,
+    as `direction` says. With `all_open` every hand lies face up.
     """
 
     area: pygame.FRect
     seats: int
     sides: tuple[tuple[int, ...], ...]
     direction: Direction
+    viewer: int = 0
+    open_hand: bool = True
+    card_size: CardSize = "normal"
+    all_open: bool = False
+
+    @property
+    def controls(self) -> Controls:
+        """The places of what is no card and no seat."""
+        return Controls(self.area, self.seats, len(self.sides))
+
+    @property
+    def heights(self) -> set[float]:
+        """All heights that cards have at rest."""
+        grids = {self.pose(Spot("table", 0, 0, places)).height for places in (4, 8)}
+        return {self._sizes.hand, self._sizes.table, OTHER_HEIGHT, PILE_HEIGHT, *grids}
+
+    @property
+    def _sizes(self) -> _Sizes:
+        return _SIZES[self.card_size]
 
     def side_of_table(self, seat: int) -> Side:
         """At which side of the table a seat is."""
-        side = _TO_THE_RIGHT[self.seats][seat]
+        side = _TO_THE_RIGHT[self.seats][self._after_viewer(seat)]
         return side if self.direction == "right" else _MIRRORED[side]
 
-    @property
-    def score(self) -> pygame.FRect:
-        """The board with the scores."""
-        return pygame.FRect(MARGIN, MARGIN, COLUMN, 46 + 44 * len(self.sides))
+    def _after_viewer(self, seat: int) -> int:
+        """How many seats after the viewer's this one plays."""
+        return (seat - self.viewer) % self.seats
 
-    @property
-    def last_moves(self) -> pygame.FRect:
-        """The slip that tells what was played since the person's last turn."""
-        height = 40 + 62 * self.slip_rows
-        return pygame.FRect(MARGIN, self.area.bottom - MARGIN - height, COLUMN, height)
-
-    @property
-    def slip_rows(self) -> int:
-        """How many moves the slip has room for: one of each other seat, and two where there is only one."""
-        return max(2, self.seats - 1)
+    def _seat_of(self, side: int) -> int:
+        """The seat beside which a side's pile lies: the viewer's own or, of two others, the one who plays first."""
+        return min(self.sides[side], key=self._after_viewer)
 
     @property
     def cloth(self) -> pygame.FRect:
@@ -129,39 +155,9 @@ class TablePlaces:
         return pygame.FRect(COLUMN + 2 * MARGIN, top, self.area.width - 2 * (COLUMN + 2 * MARGIN), bottom - top)
 
     @property
-    def bubble(self) -> tuple[float, float]:
-        """The middle of the bubble that shows the sum, or whose turn it is."""
-        return self.area.centerx, self.area.bottom - 236
-
-    @property
     def sum_shown(self) -> tuple[float, float]:
         """The middle of the bubble under a capture that is being told."""
-        return self.cloth.centerx, self.cloth.centery + TABLE_HEIGHT / 2 + 32
-
-    @property
-    def menu(self) -> pygame.FRect:
-        """The button that opens the menu."""
-        return pygame.FRect(self.area.right - MARGIN - 116, MARGIN, 116, 40)
-
-    @property
-    def rules(self) -> pygame.FRect:
-        """The button that opens the rules in force."""
-        return self.menu.move(-(116 + 10), 0)
-
-    @property
-    def unsaved(self) -> pygame.FRect:
-        """The line that says that what is played is not saved."""
-        return pygame.FRect(self.rules.left - 10, self.rules.bottom + 8, 150, 44)
-
-    @property
-    def discard(self) -> pygame.FRect:
-        """The button that lays the selected card down."""
-        return pygame.FRect(self.area.centerx + 204, self.area.bottom - 138, 176, 52)
-
-    @property
-    def hint(self) -> pygame.FRect:
-        """The button that asks the coach."""
-        return self.discard.move(0, -60).inflate(0, -8)
+        return self.cloth.centerx, self.cloth.centery + self._shown_height / 2 + 32
 
     def plate(self, seat: int) -> pygame.FRect:
         """The plate with a seat's portrait and name."""
@@ -175,7 +171,7 @@ class TablePlaces:
 
     def _beside_top(self) -> float:
         """Where the seats at the left and right begin."""
-        return max(self.score.bottom + 22, self.area.height * 0.36)
+        return max(self.controls.score.bottom + 22, self.area.height * 0.36)
 
     def stock(self) -> Pose:
         """The cards still to be dealt."""
@@ -183,7 +179,7 @@ class TablePlaces:
 
     def pile(self, side: int) -> Pose:
         """A side's captured cards, face down."""
-        seat = self.sides[side][0]
+        seat = self._seat_of(side)
         where = self.side_of_table(seat)
         if where == "bottom":
             return Pose(self.area.right - MARGIN - 156, self.area.bottom - MARGIN - 66, PILE_HEIGHT * 1.12, 2, False)
@@ -208,7 +204,7 @@ class TablePlaces:
             return pile
         # Each escoba peeps out from under the pile, a little further than the one before, towards the cloth.
         away = pile.height * CARD_RATIO * 0.34 + min(13, 52 / max(1, spot.of - 1)) * spot.place
-        outwards = self.side_of_table(self.sides[spot.owner][0]) == "right"
+        outwards = self.side_of_table(self._seat_of(spot.owner)) == "right"
         return pile._replace(x=pile.x - away if outwards else pile.x + away, y=pile.y + 8, angle=90, face_up=True)
 
     def _hand(self, spot: Spot) -> Pose:
@@ -216,25 +212,30 @@ class TablePlaces:
         middle = (spot.of - 1) / 2
         away = spot.place - middle
         if side == "bottom":
-            x = self.area.centerx + away * (HAND_HEIGHT * CARD_RATIO + 12)
-            return Pose(x, self.area.bottom - 31 - HAND_HEIGHT / 2 + abs(away) * 5, HAND_HEIGHT, -3 * away)
+            height = self._sizes.hand
+            x = self.area.centerx + away * (height * CARD_RATIO + 12)
+            y = self.area.bottom - self._sizes.hand_margin - height / 2 + abs(away) * 5
+            return Pose(x, y, height, -3 * away, self.open_hand)
         if side == "top":
             return Pose(
                 self.area.centerx - 40 + away * 46,
                 MARGIN + OTHER_HEIGHT / 2 - abs(away) * 3,
                 OTHER_HEIGHT,
                 5 * away,
-                False,
+                self.all_open,
             )
         plate = self.plate(spot.owner)
         x = (plate.left + 54 if side == "left" else plate.right - 54) + away * 26
-        return Pose(x, plate.bottom + 14 + OTHER_HEIGHT / 2 + abs(away) * 3, OTHER_HEIGHT, -7 * away, False)
+        return Pose(x, plate.bottom + 14 + OTHER_HEIGHT / 2 + abs(away) * 3, OTHER_HEIGHT, -7 * away, self.all_open)
 
     def _table(self, spot: Spot, tilt: float) -> Pose:
-        rows, columns = next((grid for grid in _GRIDS if grid[0] * grid[1] >= spot.of), _GRIDS[-1])
-        cloth = self.cloth
-        height = min(TABLE_HEIGHT, (cloth.height - 8) / rows - 10, (cloth.width / columns - 10) / CARD_RATIO)
-        across, down = height * CARD_RATIO + _gap(columns), height + 12
+        grids = self._sizes.grids
+        rows, columns = next((grid for grid in grids if grid[0] * grid[1] >= spot.of), grids[-1])
+        cloth, gap = self.cloth, _gap(columns)
+        height = min(
+            self._sizes.table, (cloth.height - 8) / rows - 10, ((cloth.width + gap) / columns - gap) / CARD_RATIO
+        )
+        across, down = height * CARD_RATIO + gap, height + 12
         column, row = _cells(rows, columns)[spot.place]
         return Pose(
             cloth.centerx + (column - (columns - 1) / 2) * across,
@@ -246,9 +247,15 @@ class TablePlaces:
     def _show(self, spot: Spot) -> Pose:
         """A capture as it is told: the played card and what it takes, side by side in the middle of the cloth."""
         cloth = self.cloth
-        step = min(TABLE_HEIGHT * CARD_RATIO + 8, cloth.width / spot.of)
+        height = self._shown_height
+        step = min(height * CARD_RATIO + 8, cloth.width / spot.of)
         x = cloth.centerx + (spot.place - (spot.of - 1) / 2) * step
-        return Pose(x, cloth.centery, TABLE_HEIGHT)
+        return Pose(x, cloth.centery, height)
+
+    @property
+    def _shown_height(self) -> float:
+        """How high the cards of a capture are while it is told, with room for their sum under them."""
+        return min(self._sizes.table, 150.0)
 
 
 def _gap(columns: int) -> float:

@@ -6,67 +6,45 @@ The scene decides no rule: it asks the match what is allowed, gives it the move,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
-from escoba.cards import Card
-from escoba.game import Event, MatchEnded, Move, Play, RoundCounted
-from escoba.screen.card_names import card_name
+from escoba.game import Event, Move
+from escoba.household.settings import CardSize
 from escoba.screen.inputs import Input, Key, Press
-from escoba.screen.inputs import Move as Pointed
 from escoba.screen.kit import ornaments
-from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.widget import Widget
-from escoba.screen.motion import SLOWNESS, Speed, Timeline
+from escoba.screen.motion import SLOWNESS, Speed
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
+from escoba.screen.scenes.table.actions import TableActions
+from escoba.screen.scenes.table.bots_turn import BotsTurn
+from escoba.screen.scenes.table.buttons import Buttons
 from escoba.screen.scenes.table.cards import CardWidget
-from escoba.screen.scenes.table.flights import Flights
-from escoba.screen.scenes.table.flourish import paint_escoba
+from escoba.screen.scenes.table.choosing import Choosing
+from escoba.screen.scenes.table.curtain import CurtainScene
 from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import (
-    HAND_HEIGHT,
-    OTHER_HEIGHT,
-    PILE_HEIGHT,
-    TABLE_HEIGHT,
-    Spot,
-    TablePlaces,
-)
-from escoba.screen.scenes.table.selection import Selection
+from escoba.screen.scenes.table.menu import Menu
+from escoba.screen.scenes.table.narrator import Narrator
+from escoba.screen.scenes.table.places import TablePlaces
+from escoba.screen.scenes.table.seating import Seating
 from escoba.screen.scenes.table.setting import Setting
-from escoba.screen.scenes.table.speech import speak
-from escoba.screen.scenes.table.telling import steps_for
+from escoba.screen.scenes.table.speech import Moment
+from escoba.screen.scenes.table.turn_time import TurnTime
+from escoba.screen.scenes.table.viewing import Viewing
 from escoba.screen.texts import _
-from escoba.session.match_in_play import HUMAN, MatchInPlay
+from escoba.session.match_in_play import MatchInPlay
 
-THINKING = 0.7
-"""Seconds a bot takes at normal speed, so that one can follow."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableActions:
-    """Where one can go from the table, and what the person has settled about discards.
-
-    `counted` is called once a round's last card has come to rest, with its count and, if it was the last, the end.
-    `asks_discards` says whether a discard that could capture is to be asked about at all, `ask_discards` sets it.
-    `notices` gives what the person must hear now, `saving` says whether all that was played is on disk.
-    """
-
-    counted: Callable[[RoundCounted, MatchEnded | None], None]
-    home: Callable[[], None]
-    rules: Callable[[], None]
-    settings: Callable[[], None]
-    asks_discards: Callable[[], bool]
-    ask_discards: Callable[[bool], None]
-    notices: Callable[[], list[str]]
-    saving: Callable[[], bool]
+__all__ = ["TableActions", "TableScene"]
 
 
 class TableScene(Scene):
-    """A match at the table. Seat 0 is at the bottom and is the person's, unless a bot plays it."""
+    """A match at the table.
+
+    At the bottom sits the person whose turn it is, or was last; seat 0 where bots play alone.
+    """
 
     name = "table"
 
@@ -78,39 +56,50 @@ class TableScene(Scene):
         speed: Speed = "normal",
         *,
         reduced_motion: bool = False,
+        card_size: CardSize = "normal",
     ) -> None:
         """`reduced_motion` fades cards out and in again instead of moving them."""
         super().__init__()
         self.game = game
-        self.reduced_motion = reduced_motion
         self.lying = Lying(len(game.seats), game.match.sides, game.match.side_of)
         self.lying.totals = list(game.match.totals)
+        self.lying.card_size = card_size
+        self._seating = Seating(game, self.lying, self._turned)
         self._pictures = pictures
         self._actions = actions
-        self._selection = Selection()
-        self._timeline = Timeline()
-        self._timeline.slowness = SLOWNESS[speed]
+        self._narrator = Narrator(self.lying, self._changed, speed, reduced=reduced_motion)
+        self._timeline = self._narrator.timeline
+        self._bots = BotsTurn(game, self._move)
+        self._time = TurnTime(game.turn_clock)
+        self._choosing = Choosing(
+            game,
+            pictures,
+            actions,
+            may_play=lambda: self._seating.mine,
+            ask=self.ask,
+            play=self._play,
+            changed=self._touch,
+        )
+        self._menu = Menu(
+            game,
+            self._seating,
+            actions,
+            names=lambda seat: self._setting.names[seat],
+            # The menu is also opened at the curtain.
+            ask=lambda dialog: self.director.scene.ask(dialog),
+            changed=self._play_changed_hands,
+        )
         self._setting = self._new_setting()
-        self._places = self._places_for(self.view.area)
-        self._flights = Flights(self.lying, self._changed)
-        self._still: pygame.Surface | None = None
         self._stale = True
-        self._was_mine = False
+        self._turn_of: int | None = None
         self._by_keys = False
-        self._bot_at: float | None = None
-        self._counted: RoundCounted | None = None
-        self._ended: MatchEnded | None = None
-        self._now = 0.0
 
     def begin(self) -> None:
         """Deal the first round, or lay a match that is taken up again out as it was left."""
         if self.game.match.round is None:
             self.next_round()
-            return
-        slowness, self._timeline.slowness = self._timeline.slowness, 0.0
-        self._tell(self.game.retold())
-        self._timeline.slowness = slowness
-        self._timeline.heard()
+        else:
+            self._lay_out()
 
     def next_round(self) -> None:
         """Deal another round."""
@@ -119,6 +108,31 @@ class TableScene(Scene):
     def change_speed(self, speed: Speed) -> None:
         """Move as fast as this from now on."""
         self._timeline.slowness = SLOWNESS[speed]
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether cards are faded out and in again instead of moved."""
+        return self._narrator.reduced
+
+    @reduced_motion.setter
+    def reduced_motion(self, reduced: bool) -> None:
+        self._narrator.reduced = reduced
+
+    def change_card_size(self, card_size: CardSize) -> None:
+        """Show cards of this size from now on."""
+        if card_size != self.lying.card_size:
+            self._seating.show_cards(card_size)
+            self.layout()
+
+    @property
+    def viewing(self) -> Viewing:
+        """Who sits at the bottom, and whether his hand is open."""
+        return self._seating.viewing
+
+    @property
+    def places(self) -> TablePlaces:
+        """Where everything lies in this window."""
+        return self._seating.places
 
     @property
     def moving_step(self) -> str:
@@ -134,38 +148,40 @@ class TableScene(Scene):
 
     def layout(self) -> None:
         """Everything to its place in the new window, what is in flight too."""
-        self._places = self._places_for(self.view.area)
-        heights = {HAND_HEIGHT, TABLE_HEIGHT, OTHER_HEIGHT, PILE_HEIGHT}
-        grid = self._places.pose(Spot("table", 0, 0, 8)).height
-        self._pictures.prepare({self.view.px(height) for height in (*heights, grid)})
-        self._stale = True
+        self._seating.lay(self.view.area)
+        self._pictures.prepare({self.view.px(height) for height in self.places.heights})
+        self._touch()
 
     def resume(self) -> None:
         """Come back to the table."""
-        self._stale = True
+        self._time.stand_still()
+        self._touch()
 
     def translate(self) -> None:
         """Make the widgets anew, with their words."""
         self._setting = self._new_setting()
-        self._stale = True
+        self._touch()
 
     def update(self, now: float) -> bool:
         """Move on with the telling; at rest, let a bot play or hand over to the count."""
-        self._now = now
         if self._pictures.news():
-            self._still = None
-            self.dirty = True
+            self.below_changed()
         moving = self._timeline.update(now)
         if not moving and not self.dialogs:
             self._at_rest(now)
             moving = self._timeline.moving
-        if self._setting.hints.thinking:
-            self.waiting = self._setting.hints.think()
-            self._stale = self._stale or self.waiting
+        if self._choosing.listen():
+            self._touch()
+        thinking = self._choosing.thinking
+        if thinking:
+            self.waiting = False
+        elif self._seating.mine:
+            self.waiting = True
         if self._stale:
             self._refresh()
+        self._let_time_pass(now, stopped=moving or bool(self.dialogs))
         self.sounds += self._timeline.heard()
-        return moving or self._setting.hints.thinking
+        return moving or thinking
 
     def intercept(self, given: Input) -> bool:
         """Any click or key ends the motion first, and then does what it does at rest."""
@@ -175,47 +191,38 @@ class TableScene(Scene):
                 self._timeline.finish()
         if self._stale:
             self._refresh()
-        if not isinstance(given, Pointed):
-            self._still = None
+        if not self.game.persons and isinstance(given, Key) and given.key == pygame.K_SPACE:
+            self._pause()
+            return True
+        return False
+
+    def handle(self, given: Input) -> bool:
+        """Undo and redo by the keys that every program has for them; the coach's slip turns by pages."""
+        if not isinstance(given, Key):
+            return False
+        if given.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._choosing.hints.visible:
+            return self._choosing.hints.wheel(1 if given.key == pygame.K_PAGEUP else -1)
+        if given.ctrl and given.key in (pygame.K_z, pygame.K_y):
+            self._redo() if given.shift or given.key == pygame.K_y else self._undo()
+            return True
         return False
 
     def back(self) -> None:
-        """Esc gives up the selection or the coach's slip; without one it offers to leave."""
-        if self._selection or self._setting.hints.visible:
-            self._selection.clear()
-            self._setting.hints.hide()
-            self._stale = True
-            return
-        self._offer_to_leave()
+        """Esc gives up the selection or the coach's slip; without one it opens the menu."""
+        if self._choosing.give_up():
+            self._touch()
+        else:
+            self._menu.open()
 
-    def _offer_to_leave(self) -> None:
-        """Ask whether to leave the table. The match is saved at every play anyway."""
-        self.ask(
-            Dialog(
-                _("Leave the table?"),
-                _("The match is saved as it stands. Continue on the first screen brings it back."),
-                _("Leave the table"),
-                self._actions.home,
-                cancel=_("Go on playing"),
-                other=("settings", _("Settings"), self._actions.settings),
-            )
-        )
+    @property
+    def only_above_moves(self) -> bool:
+        """What rests is kept as one picture while cards fly above it."""
+        return self._timeline.moving
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything; what rests is kept as one picture while something moves above it."""
-        if not self._timeline.moving or self.dialogs:
-            self._still = None
-            self.shows_focus = self._by_keys and self._was_mine
-            super().draw(canvas)
-            return
-        # Without the focus' ring: while the table moves nothing is waiting for a key.
-        if self._still is None or self._still.get_size() != canvas.surface.get_size():
-            self.paint(canvas)
-            self.group.draw(canvas, active=False)
-            self._still = canvas.surface.copy()
-        else:
-            canvas.surface.blit(self._still, (0, 0))
-        self.paint_above(canvas)
+        """Draw everything; the focus' ring only where a key is waited for."""
+        self.shows_focus = self._by_keys and self._turn_of is not None and not self._timeline.moving
+        super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         """The cloth."""
@@ -223,85 +230,72 @@ class TableScene(Scene):
 
     def paint_above(self, canvas: Canvas) -> None:
         """The cards in flight, and the escoba."""
-        step = self._timeline.step
-        if step is None:
-            return
-        self._flights.paint(canvas, self._pictures, self._places, self._timeline, reduced=self.reduced_motion)
-        if step.name == "escoba":
-            paint_escoba(canvas, self._places.cloth, self._timeline.part(), swept=not self.reduced_motion)
+        self._narrator.paint(canvas, self._pictures, self.places)
 
-    # The person's hand.
-
-    def _hold(self, card: Card) -> None:
-        self._selection.toggle_held(card)
-        self._selected()
-
-    def _take(self, card: Card) -> None:
-        self._selection.toggle_taken(card)
-        self._selected()
-
-    def _selected(self) -> None:
-        """Take the set if it is one; otherwise show how far the sum is."""
-        self._stale = True
-        self._setting.hints.hide()
-        if not self.game.persons_turn:
-            return
-        move = self._selection.move(self.game.legal_plays)
-        if move is not None:
-            self._play(move)
-
-    def _ask_discard(self) -> None:
-        """Lay the selected card down; where it could capture, ask once a match."""
-        card = self._selection.held
-        if card is None or not self.game.persons_turn:
-            return
-        asked = self.game.remembered("discard_asked") is not None
-        if asked or not self._actions.asks_discards() or not self.game.legal_plays.can_capture(card):
-            self._play(Play(0, card))
-            return
-        self.game.remember("discard_asked", "yes")
-        self.ask(
-            Dialog(
-                _("Lay it down?"),
-                _("You can capture with this card: {card}. Lay it down all the same?").format(
-                    card=card_name(card, self._pictures.deck.style)
-                ),
-                _("Lay it down"),
-                lambda: self._play(Play(0, card)),
-                cancel=_("Think again"),
-                switch=Toggle("confirm_discards", _("Ask in other matches too"), True, self._actions.ask_discards),
-            )
-        )
-
-    def _ask_coach(self) -> None:
-        """Show what the coach thinks of every play, or put his slip away."""
-        hints = self._setting.hints
-        if hints.visible:
-            hints.hide()
-        elif self.game.persons_turn:
-            hints.ask(self.game.lesson())
-        self._stale = True
+    # Playing.
 
     def _play(self, move: Move) -> None:
-        self._selection.clear()
-        self._setting.hints.hide()
+        self._choosing.give_up()
+        self._move(move)
+
+    def _move(self, move: Move) -> None:
         self._tell(self.game.play(move))
+
+    def _undo(self) -> None:
+        if self.game.can_undo:
+            self._go_elsewhere(self.game.undo)
+
+    def _redo(self) -> None:
+        if self.game.can_redo:
+            self._go_elsewhere(self.game.redo)
+
+    def _go_elsewhere(self, go: Callable[[], None]) -> None:
+        """Undo or redo, and lay out what lies there then."""
+        go()
+        self._choosing.give_up()
+        self._lay_out()
+
+    def _pause(self) -> None:
+        """Where bots play alone: hold them, or let them go on."""
+        self._bots.paused = not self._bots.paused
+        self._touch()
+
+    def _play_changed_hands(self) -> None:
+        """A bot plays for a person now, or no longer."""
+        self._choosing.give_up()
+        self._bots.forget()
+        self._touch()
+
+    def _let_time_pass(self, now: float, *, stopped: bool) -> None:
+        """Count the person's time down; when it is over, a bot plays for him."""
+        if self._time.pass_on(now, self.game.turn if self._seating.mine and not stopped else None):
+            self.game.time_is_up()
+            self._play_changed_hands()
+        if self._setting.show_time(self._time.left()):
+            self.below_changed()
 
     # Telling.
 
     def _tell(self, events: Sequence[Event]) -> None:
-        for event in events:
-            if isinstance(event, RoundCounted):
-                self._counted = event
-            elif isinstance(event, MatchEnded):
-                self._ended = event
-        self._bot_at = None
-        self._timeline.add([self._flights.watched(step) for step in steps_for(events, self.lying)])
-        self._stale = True
+        self._bots.forget()
+        if not self._seating.mine:
+            self._seating.turn_hand(up=False)
+        self._narrator.tell(events)
+        self._touch()
+
+    def _lay_out(self) -> None:
+        """Show the match as it stands, without motion."""
+        self._bots.forget()
+        self._narrator.lay_out(self.game.retold(), self.game.match.totals)
+        self._touch()
 
     def _changed(self) -> None:
+        self._touch()
+        self.below_changed()
+
+    def _touch(self) -> None:
+        """Something is different: the widgets are made anew before the next picture."""
         self._stale = True
-        self._still = None
 
     def _at_rest(self, now: float) -> None:
         """Nothing moves: something to hear, the count, a bot, or the person is next."""
@@ -309,82 +303,107 @@ class TableScene(Scene):
         if notices:
             self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
-            return
-        if self._counted is not None:
-            counted, self._counted = self._counted, None
+        elif (count := self._narrator.count()) is not None:
             self.waiting = False
-            self.lying.totals = list(counted.totals)
-            self._actions.counted(counted, self._ended)
-            return
-        self.waiting = self.game.persons_turn
-        if self.game.turn is None or self.waiting:
-            return
-        if self._bot_at is None:
-            self._bot_at = now + THINKING * self._timeline.slowness
-            self._stale = True
-            self.game.start_thinking()
-        if now >= self._bot_at:
-            self._let_bots_play()
-        self.waiting = self.game.persons_turn and not self._timeline.moving
+            self._actions.counted(*count)
+        elif self.game.persons_turn:
+            self._await_person()
+        else:
+            self._seating.turn_hand(up=False)
+            if self._bots.go_on(now, self._timeline.slowness):
+                self._touch()
+            self.waiting = self._bots.paused or (self._seating.mine and not self._timeline.moving)
 
-    def _let_bots_play(self) -> None:
-        """Play what the bot has thought of; without motion there is nothing to watch, so the next may begin at once."""
-        while (move := self.game.thought()) is not None:
-            self._tell(self.game.play(move))
-            if self._timeline.slowness or not self._bots_turn:
-                return
-            self.game.start_thinking()
+    def _await_person(self) -> None:
+        """Let the person whose turn it is see his hand, behind a curtain where another sat here last."""
+        seat = self.game.turn
+        assert seat is not None
+        self.waiting = True
+        if self.viewing.needs_curtain(seat):
+            self._seating.turn_hand(up=False)
+            self._refresh()
+            self.director.push(self._curtain(seat))
+        elif not self.viewing.open:
+            self._seating.turn_hand(up=True)
 
-    @property
-    def _bots_turn(self) -> bool:
-        return self.game.turn is not None and not self.game.persons_turn
+    def _curtain(self, seat: int) -> CurtainScene:
+        def turn_to_him() -> None:
+            self._seating.sit_down(seat)
+            self._refresh()
+
+        return CurtainScene(
+            self._setting.names[seat],
+            self._setting.plates[seat].portrait,
+            self._pictures,
+            self,
+            wanted=lambda: self.game.persons_turn and self.game.turn == seat,
+            on_ready=turn_to_him,
+            on_menu=lambda: self._menu.open(seat),
+            slowness=0.0 if self.reduced_motion else self._timeline.slowness,
+        )
+
+    def _turned(self) -> None:
+        """A hand or the table was turned: what was selected there is not any more."""
+        self._choosing.give_up()
+        self._touch()
 
     # Widgets.
 
     def _new_setting(self) -> Setting:
-        return Setting(
+        buttons = Buttons(
             self.game,
-            self._pictures,
-            discard=self._ask_discard,
-            hint=self._ask_coach,
-            menu=self._offer_to_leave,
+            discard=self._choosing.discard,
+            hint=self._choosing.ask_coach,
+            undo=self._undo,
+            redo=self._redo,
+            pause=self._pause,
+            step=self._bots.step,
+            come_back=self._menu.come_back,
             rules=self._actions.rules,
+            menu=self._menu.open,
         )
-
-    def _places_for(self, area: pygame.FRect) -> TablePlaces:
-        return TablePlaces(area, len(self.game.seats), self.game.match.sides, self.game.setup.rules.direction)
+        return Setting(self.game, self._pictures, buttons, self._actions)
 
     def _refresh(self) -> None:
         """Make the widgets anew from what lies there."""
         self._stale = False
-        self._still = None
-        self.dirty = True
+        self.below_changed()
         moving = self._timeline.moving
-        turn = None if moving else self.game.turn
-        self._selection.keep(self.lying.hands[0], self.lying.table)
-        self._setting.fill(self.lying, turn)
-        self._setting.place(self._places, self.lying)
-        mine = not moving and self.game.persons_turn
-        in_round = self.game.turn is not None and self.game.seats[0].player == HUMAN
+        mine = not moving and self._seating.mine
+        self._choosing.selection.keep(self.lying.hands[self.viewing.seat], self.lying.table)
+        self._setting.show(self.lying, self._choosing.selection, self._moment(moving=moving, mine=mine))
+        self._setting.place(self.places, self.lying)
+        self._choosing.hints.place(self.places.controls.hints)
+        self._setting.make_room(self.viewing.seat, covered=self._choosing.hints.visible)
+        in_round = self.game.turn is not None and self.viewing.seat in self.game.persons
         cards = self._setting.cards(
-            self._places,
+            self.places,
             self.lying,
-            self._selection,
-            flying=self._flights.cards,
-            hold=self._hold if in_round else None,
-            take=self._take if mine else None,
+            self._choosing.selection,
+            flying=self._narrator.flights.cards,
+            hold=self._choosing.hold if in_round else None,
+            take=self._choosing.take if mine else None,
         )
-        thinking = turn if self._bots_turn else None
-        speak(self._setting, self.lying, self._selection, self.game.legal_plays if mine else None, thinking)
-        self._setting.unsaved.say("" if self._actions.saving() else _("Not saved at the moment"))
-        self.group.set(self._setting.widgets(cards), self._new_focus(mine, cards))
+        self.group.set([*self._setting.widgets(cards), self._choosing.hints], self._new_focus(mine, cards))
+
+    def _moment(self, *, moving: bool, mine: bool) -> Moment:
+        return Moment(
+            turn=None if moving else self.game.turn,
+            legal=self.game.legal_plays if mine else None,
+            viewer=self.viewing.seat,
+            shared=self.viewing.shared,
+            thinking=None if moving else self._bots.seat,
+            paused=self._bots.paused,
+        )
 
     def _new_focus(self, mine: bool, cards: Sequence[Widget]) -> str | None:
         """The id to give the focus to: the first card of the hand as a person's turn begins, or where it was lost."""
-        begins, self._was_mine = mine and not self._was_mine, mine
+        turn_of = self.viewing.seat if mine else None
+        begins = turn_of is not None and turn_of != self._turn_of
+        self._turn_of = turn_of
         if begins:
             self._timeline.sound("turn")
-        hand = self.lying.hands[0]
+        hand = self.lying.hands[self.viewing.seat] if self.viewing.open else []
         focused = self.group.focused
         lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in cards}
         return hand[0].code if hand and (begins or lost) else None

@@ -2,57 +2,48 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from escoba.cards import Card
-from escoba.screen.kit.button import Button
 from escoba.screen.kit.widget import Widget
-from escoba.screen.names import level_name, seat_name
+from escoba.screen.names import level_name
 from escoba.screen.pictures import CardPictures
-from escoba.screen.portraits import portrait_of
 from escoba.screen.scenes.fairness import short
-from escoba.screen.scenes.table.board import Bubble, Note, Pile, Plate, Score, Slip, Standing, Stock
+from escoba.screen.scenes.table.actions import TableActions
+from escoba.screen.scenes.table.buttons import Buttons
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
-from escoba.screen.scenes.table.hints import Hints
+from escoba.screen.scenes.table.faces import faces
+from escoba.screen.scenes.table.heaps import Pile, Stock
 from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import MARGIN, Spot, TablePlaces
+from escoba.screen.scenes.table.places import Spot, TablePlaces
+from escoba.screen.scenes.table.plates import RING_STEPS, Plate
+from escoba.screen.scenes.table.score import Score, Standing
 from escoba.screen.scenes.table.selection import Selection
+from escoba.screen.scenes.table.slips import Bubble, Note, Slip
+from escoba.screen.scenes.table.speech import Moment, speak, why_no_hint
+from escoba.screen.scenes.table.words import names_of
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 
 
 class Setting:
-    """All widgets of a table. `discard`, `bubble`, `reason` and `unsaved` are spoken to by the scene."""
+    """All widgets of a table but the coach's slip. The cards among them are made anew each time."""
 
-    def __init__(
-        self,
-        game: MatchInPlay,
-        pictures: CardPictures,
-        *,
-        discard: Callable[[], None],
-        hint: Callable[[], None],
-        menu: Callable[[], None],
-        rules: Callable[[], None],
-    ) -> None:
+    def __init__(self, game: MatchInPlay, pictures: CardPictures, buttons: Buttons, actions: TableActions) -> None:
         self.game = game
         self.pictures = pictures
-        self.names = [seat_name(seat) for seat in game.seats]
-        self.discard = Button("discard", _("Discard"), discard, kind="primary", enabled=False)
-        self.hint = Button("hint", _("Hint"), hint, kind="quiet", enabled=False)
-        self.hints = Hints(pictures)
-        self.menu = Button("menu", _("Leave"), menu, kind="quiet")
-        self.rules = Button("rules", _("Rules"), rules, kind="quiet")
+        self.buttons = buttons
+        self._actions = actions
+        self.names = names_of(game.seats)
         self.bubble = Bubble()
-        self.reason = Note("reason")
         self.unsaved = Note("unsaved")
         self.score = Score()
         self.stock = Stock(pictures)
         self.slip = Slip(pictures, self.names)
         self.piles = [Pile(side, pictures) for side in range(len(game.match.sides))]
-        self.plates = [
-            Plate(seat, self.names[seat], "" if chair.player == HUMAN else level_name(chair.player), portrait_of(chair))
-            for seat, chair in enumerate(game.seats)
-        ]
+        looks = faces(game.seats, actions.portrait)
+        self.plates = [Plate(seat, name, looks[seat]) for seat, name in enumerate(self.names)]
 
     def side_name(self, side: int) -> str:
         """What a side is called: its seat's name, or both partners'."""
@@ -61,10 +52,22 @@ class Setting:
             return names[0]
         return _("{first} and {second}").format(first=names[0], second=names[1])
 
-    def fill(self, lying: Lying, turn: int | None) -> None:
-        """Show what lies there, and whose turn it is."""
+    def show(self, lying: Lying, selection: Selection, moment: Moment) -> None:
+        """Show what lies there, whose turn it is, and what can be done now."""
+        game, actions, buttons = self.game, self._actions, self.buttons
+        buttons.show(rules_name=actions.rules_name(), paused=moment.paused)
+        buttons.absence.show(game.stand_ins, moment.viewer, self.names, alone=not moment.shared)
+        allowed = game.setup.practice or actions.hints_allowed()
+        buttons.hint.tip = why_no_hint(moment.legal, allowed=allowed)
+        buttons.hint.enabled = not buttons.hint.tip
+        speak(self.bubble, buttons, lying, selection, moment, self.names)
+        self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
+        self._fill(lying, moment.turn)
+
+    def _fill(self, lying: Lying, turn: int | None) -> None:
         rules = self.game.setup.rules
         self.score.heading = _("{tradition} · to {target}").format(tradition=self.game.preset_name, target=rules.target)
+        self.score.badged = self.buttons.badge.visible
         self.score.standings = [
             Standing(self.side_name(side), lying.totals[side], len(lying.crosswise[side]), len(lying.piles[side]))
             for side in range(len(self.piles))
@@ -76,21 +79,39 @@ class Setting:
         for plate in self.plates:
             plate.has_turn = plate.seat == turn
             plate.deals = plate.seat == lying.dealer
-        self.slip.told = lying.told
+            plate.under = self._under(plate.seat)
+
+    def _under(self, seat: int) -> str:
+        """What stands under a name: a bot's level, or of the bot that plays for a person; nothing for a person."""
+        level = self.game.stand_ins.get(seat, self.game.seats[seat].player)
+        return "" if level == HUMAN else level_name(level)
+
+    def show_time(self, left: tuple[int, float, float] | None) -> bool:
+        """Show whose time runs, the seconds that are left and the same as a part of 1. True if it looks different."""
+        changed = False
+        for plate in self.plates:
+            timed = left is not None and left[0] == plate.seat
+            part = math.ceil(left[2] * RING_STEPS) / RING_STEPS if left is not None and timed else None
+            seconds = math.ceil(left[1]) if left is not None and timed else None
+            changed = changed or (part, seconds) != (plate.time, plate.seconds)
+            plate.time, plate.seconds = part, seconds
+        return changed
+
+    def make_room(self, viewer: int, *, covered: bool) -> None:
+        """Let what lies beside the viewer's hand be seen, unless the coach's slip has covered it."""
+        self.slip.visible = not covered
+        for plate in self.plates:
+            plate.visible = not (covered and plate.seat == viewer)
 
     def place(self, places: TablePlaces, lying: Lying) -> None:
         """Put everything that is no card to its place."""
-        self.score.rect = places.score
-        self.menu.rect = places.menu
-        self.rules.rect = places.rules
-        self.slip.rect = places.last_moves
-        self.slip.told = self.slip.told[-places.slip_rows :]
-        self.discard.rect = places.discard
-        self.hint.rect = places.hint
-        self.hints.place(places.area.right - MARGIN, places.hint.top - 16)
-        self.reason.rect = places.discard.inflate(20, -8).move(0, places.discard.height)
-        self.unsaved.rect = places.unsaved
-        self.bubble.middle = places.sum_shown if lying.shown else places.bubble
+        controls = places.controls
+        self.buttons.place(controls)
+        self.score.rect = controls.score
+        self.slip.rect = controls.last_moves
+        self.slip.show(lying.told, lying.viewer)
+        self.unsaved.rect = controls.unsaved
+        self.bubble.put(places.sum_shown if lying.shown else controls.bubble)
         self.stock.put(places.stock())
         for plate in self.plates:
             plate.rect = places.plate(plate.seat)
@@ -117,7 +138,7 @@ class Setting:
         for card, spot in lying.spots().items():
             if card in flying:
                 continue
-            own = spot.where == "hand" and spot.owner == 0
+            own = spot.where == "hand" and spot.owner == places.viewer and places.open_hand
             choose = hold if own else take if spot.where == "table" else None
             hidden = spot.where == "hand" and not own
             widget = CardWidget(
@@ -141,16 +162,4 @@ class Setting:
         hand = [widget for widget in cards if isinstance(widget, CardWidget) and widget.place == "hand"]
         table = [widget for widget in cards if widget not in hand]
         still: list[Widget] = [self.score, self.stock, *self.piles, *self.plates, self.slip]
-        return [
-            *still,
-            *table,
-            *hand,
-            self.discard,
-            self.hint,
-            self.reason,
-            self.unsaved,
-            self.rules,
-            self.menu,
-            self.bubble,
-            self.hints,
-        ]
+        return [*still, *table, *hand, *self.buttons.in_order(), self.unsaved, self.bubble]

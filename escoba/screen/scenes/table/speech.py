@@ -1,36 +1,54 @@
-"""What the table says to the person: the bubble above his hand, and why he cannot discard."""
+"""What the table says to the person: the bubble above his hand, and why he cannot discard or ask the coach."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from escoba.game import FIFTEEN, LegalPlays
 from escoba.screen.scenes.table import words
+from escoba.screen.scenes.table.buttons import Buttons
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.selection import Selection
-from escoba.screen.scenes.table.setting import Setting
+from escoba.screen.scenes.table.slips import Bubble
 from escoba.screen.texts import _
 
 
-def speak(setting: Setting, lying: Lying, selection: Selection, legal: LegalPlays | None, thinking: int | None) -> None:
-    """Fill the bubble, and set the Discard button with its reason.
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What goes on at the table, as the person sees it who looks.
 
-    `legal` is what the person may do, None where it is not his turn; `thinking` is the seat whose bot is to play.
+    `turn` is the seat whose turn it is, `legal` what the `viewer` may do (None where it is not his turn), `shared` says
+    that he is not the only person here; `thinking` is the seat whose bot is to play, `paused` that bots are held.
     """
-    held = selection.held
-    setting.discard.enabled = legal is not None and held is not None and legal.may_discard(held)
-    setting.hint.enabled = legal is not None
-    setting.hint.tip = "" if legal is not None else _("It is not your turn.")
+
+    turn: int | None
+    legal: LegalPlays | None
+    viewer: int
+    shared: bool
+    thinking: int | None
+    paused: bool
+
+
+def speak(
+    bubble: Bubble, buttons: Buttons, lying: Lying, selection: Selection, moment: Moment, names: Sequence[str]
+) -> None:
+    """Fill the bubble, and set the Discard button with its reason."""
+    legal, held = moment.legal, selection.held
+    buttons.discard.enabled = legal is not None and held is not None and legal.may_discard(held)
     reason = why_no_discard(selection, legal)
-    setting.discard.tip = reason
-    setting.reason.say(reason if legal is not None and held is not None else "")
-    bubble = setting.bubble
+    buttons.discard.tip = reason
+    buttons.reason.say(reason if legal is not None and held is not None else "")
     if lying.shown:
         bubble.say("sum", words.sum_of([card.value for card in lying.shown]))
     elif legal is not None and selection:
         bubble.say("sum", _sum_so_far(selection), over=selection.total > FIFTEEN)
     elif legal is not None:
-        bubble.say("turn", _("Your turn"))
-    elif thinking is not None:
-        bubble.say("turn", _("{name} is thinking").format(name=setting.names[thinking]))
+        bubble.say("turn", _your_turn(names[moment.viewer]) if moment.shared else _("Your turn"))
+    elif moment.paused:
+        bubble.say("turn", _("Paused"))
+    elif moment.thinking is not None:
+        bubble.say("turn", _("{name} is thinking").format(name=names[moment.thinking]))
     else:
         bubble.say("turn", "")
 
@@ -47,6 +65,17 @@ def why_no_discard(selection: Selection, legal: LegalPlays | None) -> str:
     if legal.can_capture(held):
         return _("This card can capture, so it must.")
     return _("Another card of yours can capture, so you must.")
+
+
+def why_no_hint(legal: LegalPlays | None, *, allowed: bool) -> str:
+    """Why the coach cannot be asked now; empty where he can."""
+    if not allowed:
+        return _("Hints are switched off in the settings.")
+    return _("It is not your turn.") if legal is None else ""
+
+
+def _your_turn(name: str) -> str:
+    return _("Your turn, {name}").format(name=name)
 
 
 def _sum_so_far(selection: Selection) -> str:

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escoba.household import Seat
 from escoba.screen.card_names import card_name
+from escoba.screen.names import seat_name
 from escoba.screen.scenes.table.lying import Told
 from escoba.screen.texts import _, ngettext
+from escoba.session.match_in_play import HUMAN
+
+
+def names_of(seats: Sequence[Seat]) -> list[str]:
+    """What everybody at the table is called. *You* is a name for one alone: of several, the nameless are numbered."""
+    if sum(seat.player == HUMAN for seat in seats) < 2:
+        return [seat_name(seat) for seat in seats]
+    return [seat.name or _("Player {number}").format(number=place) for place, seat in enumerate(seats, start=1)]
 
 
 def sum_of(values: Sequence[int]) -> str:

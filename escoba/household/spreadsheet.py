@@ -1,0 +1,73 @@
+"""A player's matches as a table for other programs (RFC 4180): one row a match, the oldest first."""
+
+from __future__ import annotations
+
+import csv
+import io
+import sqlite3
+from collections.abc import Collection, Iterable
+
+from escoba.game.count import CATEGORIES
+from escoba.household.connection import Value
+from escoba.household.history import Filter, question
+
+_SORTS = ("cards", "oros", "guindis", "sevens")
+
+HEADER = (
+    "started",
+    "ended",
+    "state",
+    "origin",
+    "practice",
+    "assisted",
+    "rules",
+    "preset",
+    "target",
+    "players",
+    "level",
+    "won",
+    "rounds",
+    "points",
+    "escobas",
+    *[f"points_for_{category}" for category in CATEGORIES],
+    *[f"dealt_{sort}" for sort in _SORTS],
+)
+"""The columns.
+
+`started` and `ended` are ISO 8601 with zone. `state` is playing, finished, abandoned or agreed; `origin` is played or
+imported; `practice`, `assisted` (with hints or undo) and `won` are 1 or 0. `rules` is the tradition, or custom;
+`preset` is the tradition that was changed then. `players` is 2, 3, 4 or teams; `level` is whom one played against.
+`rounds` counts the finished ones; the points are one's own side's in these, altogether and by category, and the escobas
+too; `dealt_…` is what was dealt to one's own seat. What does not apply is empty.
+"""
+
+
+def rows_of(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[list[Value]]:
+    """The id of each match and then its columns."""
+    asked = question(person, wanted).without(without)
+    sums = ", ".join(
+        ["count(c.points)", *[f"sum(c.{name})" for name in ("points", "escobas", *map("for_{}".format, CATEGORIES))]]
+    )
+    rows = database.execute(
+        "SELECT s.match, m.started, m.ended, m.state, m.origin, m.practice, m.assisted, m.variant, m.preset, m.target,"
+        f" m.players, s.level, CASE WHEN m.state = 'finished' THEN m.winner = s.side END, {sums} FROM {asked.tables}"
+        f" LEFT JOIN scores c ON c.match = s.match AND c.side = s.side WHERE {asked.where} GROUP BY s.match",
+        asked.values,
+    )
+    dealt = database.execute(
+        f"SELECT s.match, {', '.join(f'sum(d.{sort})' for sort in _SORTS)} FROM {asked.tables}"
+        f" JOIN dealt d ON d.match = s.match AND d.seat = s.seat WHERE {asked.where} GROUP BY s.match",
+        asked.values,
+    )
+    cards = {match: list(figures) for match, *figures in dealt}
+    return [[match, *columns, *cards.get(match, [None] * len(_SORTS))] for match, *columns in rows]
+
+
+def as_csv(rows: Iterable[list[Value]]) -> str:
+    """The table as text, with its header."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(HEADER)
+    for _, *columns in sorted(rows, key=lambda row: row[0] or 0):
+        writer.writerow(columns)
+    return text.getvalue()

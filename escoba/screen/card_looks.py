@@ -1,0 +1,93 @@
+"""How a card on the table looks: its shadow, the marks that set it off, and the value it may wear."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from escoba.screen import fonts
+from escoba.screen.kit.shapes import rasterised, shadow_picture
+
+Mark = Literal["", "hover", "selected", "lit", "last"]
+"""How a card is set off: under the pointer, selected, part of a capture being shown, or just played."""
+
+
+def finished(card: pygame.Surface, mark: Mark, value: int | None) -> pygame.Surface:
+    """The card with its shadow, its mark and its value; as much is added on the left as on the right, and so on."""
+    width, height = card.get_size()
+    ground, margin = _ground(width, height, mark)
+    whole = ground.copy()
+    whole.blit(card, (margin, margin))
+    if value is not None:
+        _wear_value(whole, value, margin, width, height)
+    if mark:
+        whole.blit(_frame(width + 2 * margin, height + 2 * margin, margin, mark), (0, 0))
+    return whole
+
+
+@lru_cache(maxsize=4)
+def _ground(width: int, height: int, mark: Mark) -> tuple[pygame.Surface, int]:
+    """What lies under a card of this size, and how far it reaches beyond it: a shadow, and a light if it is lit."""
+    lifted = mark not in ("", "last")
+    shadow = shadow_picture(
+        (width, height), max(2, round(height * 0.05)), max(1, height // (14 if lifted else 26)), 110
+    )
+    drop = max(1, round(height * (0.035 if lifted else 0.012)))
+    spread = (shadow.get_width() - width) // 2
+    margin = max(spread + drop, round(height * 0.06))
+    ground = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    ground.blit(shadow, (margin - spread, margin - spread + drop))
+    if mark in ("selected", "lit"):
+        light = (255, 214, 120) if mark == "selected" else (255, 244, 200)
+        glow = shadow_picture((width, height), max(2, height // 20), max(2, margin // 3), 255)
+        glow.fill((*light, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        spread = (glow.get_width() - width) // 2
+        ground.blit(glow, (margin - spread, margin - spread))
+    return ground, margin
+
+
+_FRAMES: dict[Mark, tuple[tuple[str, float, float], ...]] = {
+    "hover": (("#fff6dc", 2.4, 1.0),),
+    "selected": (("#5a3604", 5.2, 1.0), ("#f6be32", 3.4, 1.0)),
+    "lit": (("#fff6d8", 3.0, 1.0),),
+    "last": (("#fbf6e6", 4.4, 1.0), ("#1f5fa8", 2.0, 1.0)),
+}
+"""The lines around a marked card, the widest first: colour, width and opacity, for a card 95 high."""
+
+_PENNANT = '<path d="M{x:.2f} {y:.2f}h-15l15 15z" fill="#1f5fa8" stroke="#fbf6e6" stroke-width="1"/>'
+"""The corner of a card that was just laid down, so that it is told from the selected by shape as well."""
+
+
+@lru_cache(maxsize=4)
+def _frame(width: int, height: int, margin: int, mark: Mark) -> pygame.Surface:
+    """What lies around a marked card; its thickness follows the card's size."""
+    scale = (height - 2 * margin) / 95
+    inner = margin / scale
+    across, down = width / scale - 2 * inner, height / scale - 2 * inner
+    rect = f'<rect x="{inner:.2f}" y="{inner:.2f}" width="{across:.2f}" height="{down:.2f}" rx="4.6" fill="none" '
+    lines = [
+        f'{rect}stroke="{colour}" stroke-width="{thick}" stroke-opacity="{opacity}"/>'
+        for colour, thick, opacity in _FRAMES[mark]
+    ]
+    if mark == "last":
+        lines.append(_PENNANT.format(x=inner + across - 1, y=inner + 1))
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width / scale:.2f} {height / scale:.2f}">'
+        f"{''.join(lines)}</svg>"
+    )
+    return rasterised(svg, (width, height))
+
+
+def _wear_value(whole: pygame.Surface, value: int, margin: int, width: int, height: int) -> None:
+    """A round badge with the card's value at the lower left, where no index is."""
+    across = max(14, round(height * 0.2))
+    badge = rasterised(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="#7e1e2c" '
+        'stroke="#fbf1d8" stroke-width="1.4"/></svg>',
+        (across, across),
+    )
+    number = fonts.picture(str(value), fonts.Face.BOLD, round(across * 0.68), (255, 248, 230))
+    badge.blit(number, ((across - number.get_width()) // 2, (across - number.get_height()) // 2))
+    whole.blit(badge, (margin + round(width * 0.05), margin + height - across - round(height * 0.035)))

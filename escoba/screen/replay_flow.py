@@ -1,0 +1,76 @@
+"""Matches looked at again, and records that come from files and go into files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from escoba.records import Record, RecordFault
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.match_flow import MatchFlow
+from escoba.screen.portraits import portrait_of
+from escoba.screen.program import Program
+from escoba.screen.records_flow import RecordsFlow
+from escoba.screen.scenes.players_words import face
+from escoba.screen.scenes.replay.scene import ReplayActions, ReplayScene
+from escoba.screen.texts import _
+from escoba.session.match_in_play import HUMAN
+from escoba.session.retelling import Retelling
+
+
+class ReplayFlow:
+    """Opens the replay above whatever is shown. `records` reads and writes files."""
+
+    def __init__(self, program: Program, matches: MatchFlow, history: Callable[[], None]) -> None:
+        """`history` shows the player's matches, once some have come from a file."""
+        self._program = program
+        self._matches = matches
+        self.records = RecordsFlow(program, self.show, history)
+
+    def show(self, record: Record, people: Sequence[str | None] = ()) -> None:
+        """Show a match play by play, seen from the player's own seat; `people` are the players' ids by seat."""
+        program = self._program
+        try:
+            retelling = Retelling(record)
+        except RecordFault as fault:
+            program.director.scene.ask(Dialog(_("Replay"), str(fault), _("OK")))
+            return
+        player = program.household.player
+        persons = [number for number, seat in enumerate(retelling.seats) if seat.player == HUMAN]
+        own = [number for number, id in enumerate(people) if id == player.id]
+        namesake = [number for number in persons if retelling.seats[number].name == player.name]
+        seat = [*own, *namesake, *persons, 0][0]
+        settings = program.preferences.settings
+        program.pictures.wear(program.preferences.deck(retelling.preset), show_values=settings.show_values)
+        program.director.push(
+            ReplayScene(
+                retelling,
+                program.pictures,
+                ReplayActions(
+                    play_on=lambda round, play: self._play_on(record, round, play, seat),
+                    back=program.director.pop,
+                ),
+                settings.speed,
+                seat=seat,
+                portraits=self._portraits(retelling),
+                card_size=settings.card_size,
+                reduced_motion=settings.reduced_motion,
+            )
+        )
+
+    def _portraits(self, retelling: Retelling) -> list[str]:
+        """What everybody looked like: people of this computer as they do now."""
+        known = {player.name: face(player) for player in self._program.household.players}
+        here = face(self._program.household.player)
+        return [known.get(seat.name, here) if seat.player == HUMAN else portrait_of(seat) for seat in retelling.seats]
+
+    def _play_on(self, record: Record, round: int, play: int, seat: int) -> None:
+        try:
+            self._matches.practise(record, round, play, seat)
+        except ValueError:
+            self._program.director.scene.ask(
+                Dialog(
+                    _("Play on from here"),
+                    _("The match is over here: nothing is left to be played. Go back a play or more first."),
+                    _("OK"),
+                )
+            )

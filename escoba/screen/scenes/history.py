@@ -1,0 +1,254 @@
+"""The history: every match of the player, those in progress too, to look at, to go on with, to write to files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from escoba.household import Filter, MatchRow, Player
+from escoba.screen.describe import Item
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.picker import Picker
+from escoba.screen.kit.rows import Rows
+from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
+from escoba.screen.scene import Scene
+from escoba.screen.scenes import history_words as words
+from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.history_filters import filter_pickers, result_picker
+from escoba.screen.scenes.history_rows import COLUMNS, ROW_HEIGHT, Matches
+from escoba.screen.scenes.history_slip import Slip, SlipActions
+from escoba.screen.scenes.players_words import face
+from escoba.screen.texts import _, ngettext
+
+_SLIP_WIDTH = 356.0
+_GAP = 20.0
+_FILTER_GAP = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryActions:
+    """What the scene asks about the player's matches, and what is done with one of them, given by its id.
+
+    `rows` gives matches of a filter from an offset on. `obstacle` says why a match in progress cannot be gone on with,
+    or nothing. `import_file` and `export` lead to the file chooser, `look` and `resume` away from the scene.
+    """
+
+    player: Callable[[], Player]
+    size: Callable[[Filter], int]
+    rows: Callable[[Filter, int, int], Sequence[MatchRow]]
+    variants: Callable[[], Sequence[str]]
+    levels: Callable[[], Sequence[str]]
+    obstacle: Callable[[int], str]
+    look: Callable[[int], None]
+    resume: Callable[[int], None]
+    export: Callable[[int], None]
+    export_all: Callable[[Filter], None]
+    import_file: Callable[[], None]
+    delete: Callable[[int], None]
+    give_up: Callable[[int], None]
+
+
+class HistoryScene(Scene):
+    """Filters above, the list below, and beside it a slip with the chosen match."""
+
+    name = "history"
+
+    def __init__(self, actions: HistoryActions, wanted: Filter | None = None) -> None:
+        """`wanted` is what the filters let through at first; all, where it is left out."""
+        super().__init__()
+        self._actions = actions
+        self._wanted = wanted or Filter()
+        self._frame: Frame = frame(self.view)
+        self._chosen: int | None = 0
+        self._make()
+
+    def translate(self) -> None:
+        """Everything anew, in the language spoken now."""
+        self._make()
+        self.layout()
+
+    def resume(self) -> None:
+        """Look again: a match may have been played on, imported or deleted meanwhile."""
+        self._make()
+        self.layout()
+        if self._chosen is not None:
+            self._list.show(self._chosen)
+            self.group.focus(self._list)
+
+    def layout(self) -> None:
+        """The filters beside the title, the list at the left, the slip at the right, files and the way back below."""
+        self._frame = frame(self.view)
+        title, body, foot = self._frame.title, self._frame.body, self._frame.foot
+        left = self._title_place.right + 38
+        width = (title.right - left - _FILTER_GAP * (len(self._filters) - 1)) / len(self._filters)
+        for place, picker in enumerate(self._filters):
+            at = left + place * (width + _FILTER_GAP)
+            picker.rect = pygame.FRect(at, title.centery - Picker.HEIGHT / 2, width, Picker.HEIGHT)
+        self._list.rect = self._paper.inflate(-36, -36) if self._list.count else self._empty_place
+        if self._slip is not None:
+            self._slip.layout(pygame.FRect(body.right - _SLIP_WIDTH, body.top, _SLIP_WIDTH, body.height))
+        right = foot.right
+        for button in (self._export_all, self._import):
+            width = max(170.0, button.natural_width(self.view))
+            button.rect = pygame.FRect(right - width, foot.top, width, Button.HEIGHT)
+            right -= width + 14
+        self._back.rect = pygame.FRect(
+            foot.left, foot.top, max(170.0, self._back.natural_width(self.view)), Button.HEIGHT
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table, the title, the paper for the list, the slip, and how many matches there are."""
+        ornaments.table(canvas)
+        canvas.text(self._title, self._frame.title, TITLE)
+        canvas.box(self._paper, PANEL)
+        if self._slip is not None:
+            self._slip.draw(canvas)
+        else:
+            broom = pygame.FRect(0, 0, 420, 44)
+            broom.midbottom = self._paper.centerx, self._empty_place.top
+            ornaments.broom(canvas, broom)
+        canvas.text(self._count_words, self._count_place, ON_FELT.coloured(CREAM_SOFT), shrink=True)
+
+    def items(self) -> list[Item]:
+        """The title, how many matches there are, and the slip, described."""
+        return [
+            Item("text", self._title_place, id="title", label=self._title),
+            Item("text", self._count_place, id="count", label=self._count_words, value=self._list.count),
+            *(self._slip.items() if self._slip is not None else []),
+        ]
+
+    @property
+    def _title(self) -> str:
+        return _("History")
+
+    @property
+    def _title_place(self) -> pygame.FRect:
+        """The title takes no more room than it needs: the filters stand beside it."""
+        title = self._frame.title
+        return pygame.FRect(title.left, title.top, self.view.text_width(self._title, TITLE) + 2, title.height)
+
+    @property
+    def _paper(self) -> pygame.FRect:
+        body = self._frame.body
+        if self._slip is None:
+            return body
+        return pygame.FRect(body.left, body.top, body.width - _SLIP_WIDTH - _GAP, body.height)
+
+    @property
+    def _empty_place(self) -> pygame.FRect:
+        """Where it is said that there is no match: below the broom, in the middle of the paper."""
+        place = pygame.FRect(0, 0, min(760.0, self._paper.width - 80), 160)
+        place.midtop = self._paper.centerx, self._paper.top + self._paper.height * 0.42
+        return place
+
+    @property
+    def _count_words(self) -> str:
+        n = self._list.count
+        return ngettext("{n} match", "{n} matches", n).format(n=words.whole(n))
+
+    @property
+    def _count_place(self) -> pygame.FRect:
+        back = self._back.rect
+        return pygame.FRect(back.right + 24, back.top, self._import.rect.left - back.right - 48, back.height)
+
+    @property
+    def _empty_words(self) -> str:
+        if self._wanted == Filter():
+            return _(
+                "No match yet. Whatever you play is kept here, play by play: to look at again, to go on with, to keep."
+            )
+        return _("No match of this kind.")
+
+    # What can be clicked.
+
+    def _make(self) -> None:
+        """Ask for everything anew, and make the widgets."""
+        actions = self._actions
+        self._filters = filter_pickers(self._wanted, actions.variants(), actions.levels(), self._choose)
+        self._filters.append(result_picker(self._wanted, self._choose))
+        size = actions.size(self._wanted)
+        self._matches = Matches(self._wanted, size, actions.rows, face(actions.player()))
+        self._list = Rows(
+            "matches",
+            size,
+            self._matches.row,
+            self._open,
+            columns=COLUMNS,
+            on_select=self._select,
+            row_height=ROW_HEIGHT,
+            label=self._title,
+            empty=self._empty_words,
+        )
+        self._chosen = min(self._chosen or 0, size - 1) if size else None
+        self._list.selected = self._chosen
+        self._import = Button("import", _("Import…"), actions.import_file)
+        self._export_all = Button("export_all", _("Export these…"), lambda: actions.export_all(self._wanted))
+        self._export_all.enabled = size > 0
+        self._back = Button("back", _("Back"), self.back)
+        self._make_slip()
+
+    def _make_slip(self) -> None:
+        """Write the chosen match on the slip."""
+        match = None if self._chosen is None else self._matches.match(self._chosen)
+        self._slip: Slip | None = None
+        if match is not None:
+            obstacle = self._actions.obstacle(match.id) if words.in_progress(match) else ""
+            self._slip = Slip(match, obstacle, self._matches.faces(match), self._deeds(match))
+        deeds = [] if self._slip is None else self._slip.buttons
+        self.group.set([*self._filters, self._list, *deeds, self._back, self._import, self._export_all])
+
+    def _deeds(self, match: MatchRow) -> SlipActions:
+        actions = self._actions
+        return SlipActions(
+            look=lambda: actions.look(match.id),
+            resume=lambda: actions.resume(match.id),
+            export=lambda: actions.export(match.id),
+            delete=lambda: self._ask_delete(match),
+            give_up=lambda: self._ask_give_up(match),
+        )
+
+    def _choose(self, field: str, value: str | None) -> None:
+        """Let another filter hold, and begin with its newest match."""
+        changed: dict[str, Any] = {field: value}
+        self._wanted = replace(self._wanted, **changed)
+        self._chosen = 0
+        self._make()
+        self.layout()
+
+    def _select(self, index: int) -> None:
+        """Show a match on the slip."""
+        self._chosen = index
+        self._make_slip()
+        self.layout()
+
+    def _open(self, index: int) -> None:
+        """Do with a match what is done most: go on with it, or look at it."""
+        if index != self._chosen:
+            self._select(index)
+        main = self._slip.buttons[0] if self._slip is not None else None
+        if main is not None and main.enabled:
+            main.click(main.rect.center)
+
+    def _ask_delete(self, match: MatchRow) -> None:
+        text = _("It disappears from your history and your statistics. This cannot be undone.")
+        if words.in_progress(match):
+            text = _("It disappears from your history. Since it has begun, it still counts as given up.")
+        self._ask(_("Delete this match?"), text, _("Delete"), lambda: self._actions.delete(match.id))
+
+    def _ask_give_up(self, match: MatchRow) -> None:
+        text = _("You cannot go on with it then. It stays in the history, and counts as given up.")
+        self._ask(_("Give this match up?"), text, _("Give up"), lambda: self._actions.give_up(match.id))
+
+    def _ask(self, title: str, text: str, yes: str, deed: Callable[[], None]) -> None:
+        def do() -> None:
+            deed()
+            self._make()
+            self.layout()
+
+        self.ask(Dialog(title, text, yes, do, cancel=_("Keep"), kind="danger"))

@@ -1,0 +1,81 @@
+"""The rows of the history: fetched page by page, each with portraits, names, rules, date and result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from escoba.household import Filter, MatchRow
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.row import Cell, Column, Row
+from escoba.screen.portraits import draw_portrait
+from escoba.screen.scenes import history_words as words
+from escoba.screen.scenes.table.faces import faces
+
+ROW_HEIGHT = 62.0
+COLUMNS = (
+    Column(width=86),
+    Column(share=1.0),
+    Column(share=1.0),
+    Column(width=110, align="center"),
+    Column(width=120, align="right"),
+)
+_PAGE = 50
+_KEPT_PAGES = 20
+_FACE, _STEP = 40.0, 23.0
+
+
+class Matches:
+    """The matches a filter lets through, newest first; only those pages are asked for that are looked at."""
+
+    def __init__(
+        self, wanted: Filter, size: int, rows: Callable[[Filter, int, int], Sequence[MatchRow]], portrait: str
+    ) -> None:
+        """`rows` gives the matches from an offset on, so many at most; `portrait` is that of whose history it is."""
+        self.wanted = wanted
+        self.size = size
+        self._rows = rows
+        self._portrait = portrait
+        self._pages: dict[int, Sequence[MatchRow]] = {}
+
+    def match(self, index: int) -> MatchRow | None:
+        """A match by its number, from 0; None where there is none any more."""
+        page, place = divmod(index, _PAGE)
+        if page not in self._pages:
+            if len(self._pages) >= _KEPT_PAGES:
+                self._pages.clear()
+            self._pages[page] = self._rows(self.wanted, page * _PAGE, _PAGE)
+        found = self._pages[page]
+        return found[place] if place < len(found) else None
+
+    def row(self, index: int) -> Row:
+        """The row of a match."""
+        match = self.match(index)
+        if match is None:
+            return Row(f"gone:{index}", (Cell(),) * len(COLUMNS), enabled=False)
+        outcome, badge = words.result(match)
+        totals = words.totals(match) if match.rounds else "\N{EN DASH}"
+        return Row(
+            str(match.id),
+            (
+                Cell(picture=lambda canvas, place: self._paint_faces(canvas, match, place)),
+                Cell(words.rivals(match), words.company(match), weight="strong"),
+                Cell(words.variant_name(match.variant), words.when(match.started)),
+                Cell(outcome, badge=badge),
+                Cell(totals, " · ".join(words.marks(match)), weight="strong"),
+            ),
+        )
+
+    def faces(self, match: MatchRow) -> list[str]:
+        """The portraits of all who sat there, by seat."""
+        return faces(match.seats, lambda seat: self._portrait if seat == match.seat else "")
+
+    def _paint_faces(self, canvas: Canvas, match: MatchRow, place: pygame.FRect) -> None:
+        """The others' portraits, each half over the next."""
+        seats, portraits = words.others(match)[:3], self.faces(match)
+        left = place.left + len(seats) * _STEP
+        for seat in reversed(seats):
+            left -= _STEP
+            face = pygame.FRect(left, place.centery - _FACE / 2, _FACE, _FACE)
+            draw_portrait(canvas, portraits[seat], face)

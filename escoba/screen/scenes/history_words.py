@@ -1,0 +1,173 @@
+"""A match of the history in words: when, by which rules, against whom, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from escoba.household import MatchRow, Seat
+from escoba.rules import PRESETS
+from escoba.screen import names
+from escoba.screen.kit.row import Badge
+from escoba.screen.texts import _, ngettext, pgettext
+from escoba.session.match_in_play import HUMAN
+
+CUSTOM = "custom"
+"""What stands for rules of one's own among the traditions (household, `MatchRow.variant`)."""
+
+
+def month_name(month: int) -> str:
+    """A month in short, 1 to 12."""
+    return [
+        pgettext("month", "Jan"),
+        pgettext("month", "Feb"),
+        pgettext("month", "Mar"),
+        pgettext("month", "Apr"),
+        pgettext("month", "May"),
+        pgettext("month", "Jun"),
+        pgettext("month", "Jul"),
+        pgettext("month", "Aug"),
+        pgettext("month", "Sep"),
+        pgettext("month", "Oct"),
+        pgettext("month", "Nov"),
+        pgettext("month", "Dec"),
+    ][month - 1]
+
+
+def when(moment: str | None, now: datetime | None = None) -> str:
+    """A moment (ISO 8601 with zone) as one says it here today, in local time; `now` is for tests, with zone."""
+    if moment is None:
+        return _("Date unknown")
+    try:
+        local = datetime.fromisoformat(moment).astimezone(now.tzinfo if now is not None else None)
+    except (ValueError, OverflowError, OSError):
+        return moment[:16]
+    today = now or datetime.now().astimezone()
+    time = local.strftime("%H:%M")
+    if local.date() == today.date():
+        return _("Today, {time}").format(time=time)
+    if local.date() == today.date() - timedelta(days=1):
+        return _("Yesterday, {time}").format(time=time)
+    if local.year == today.year:
+        return _("{day} {month}, {time}").format(day=local.day, month=month_name(local.month), time=time)
+    return day(local.date().isoformat())
+
+
+def day(date: str) -> str:
+    """A date as ``2026-08-03``, in the language's way."""
+    try:
+        found = datetime.fromisoformat(date)
+    except ValueError:
+        return date
+    return _("{day} {month} {year}").format(day=found.day, month=month_name(found.month), year=found.year)
+
+
+def whole(number: int) -> str:
+    """A whole number, with its thousands set apart where there are many."""
+    return str(number) if number < 10_000 else f"{number:,}".replace(",", pgettext("between thousands", ","))
+
+
+def variant_name(variant: str) -> str:
+    """A tradition's name, or that the rules were somebody's own."""
+    if variant == CUSTOM:
+        return _("Own rules")
+    return PRESETS[variant].name if variant in PRESETS else variant
+
+
+def level_name(level: str) -> str:
+    """The rivals' level, where they had different ones or were people too."""
+    if level in names.LEVELS:
+        return names.level_name(level)
+    return {"people": pgettext("level", "People"), "mixed": pgettext("level", "Mixed")}.get(level, level)
+
+
+def name_at(row: MatchRow, seat: int) -> str:
+    """What whoever sat there is called."""
+    if row.seats[seat].name:
+        return row.seats[seat].name
+    return _("You") if seat == row.seat else pgettext("player", "A guest")
+
+
+def joined(words: Sequence[str]) -> str:
+    """Names one after another: one, two or more."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {second}").format(first=", ".join(words[:-1]), second=words[-1])
+
+
+def others(row: MatchRow) -> list[int]:
+    """The seats of all others: partners last."""
+    sides = 2 if row.teams else len(row.seats)
+    seats = [seat for seat in range(len(row.seats)) if seat != row.seat]
+    return sorted(seats, key=lambda seat: row.side is not None and seat % sides == row.side)
+
+
+def rivals(row: MatchRow) -> str:
+    """Against whom; everybody where the player himself did not play."""
+    if row.seat is None:
+        return joined([name_at(row, seat) for seat in range(len(row.seats))])
+    seats = others(row)[:-1] if row.teams else others(row)
+    return joined([name_at(row, seat) for seat in seats])
+
+
+def company(row: MatchRow) -> str:
+    """How well the rivals play, and with whom the player played against them."""
+    told = [level_name(row.level)]
+    if row.teams and row.seat is not None:
+        told.append(_("with {partner}").format(partner=name_at(row, others(row)[-1])))
+    return " · ".join(told)
+
+
+def in_progress(row: MatchRow) -> bool:
+    """Whether the match can be played on; an unfinished one that was imported can only be looked at."""
+    return row.state == "playing" and row.origin == "played"
+
+
+def result(row: MatchRow) -> tuple[str, Badge]:
+    """How the match stands or ended, and in which colour that is said."""
+    if row.state == "playing":
+        return (_("In progress"), "brass") if in_progress(row) else (_("Unfinished"), "grey")
+    if row.state == "abandoned":
+        return _("Given up"), "grey"
+    if row.state == "agreed":
+        return _("By agreement"), "grey"
+    if row.won is None:
+        return _("Watched"), "grey"
+    return (pgettext("result", "Won"), "green") if row.won else (pgettext("result", "Lost"), "wine")
+
+
+def totals(row: MatchRow) -> str:
+    """The points of all sides, one's own first."""
+    sides = sorted(range(len(row.totals)), key=lambda side: side != row.side)
+    return " \N{EN DASH} ".join(str(row.totals[side]) for side in sides)
+
+
+def marks(row: MatchRow) -> list[str]:
+    """What makes a match a special one."""
+    people = sum(seat.player == HUMAN for seat in row.seats)
+    told = []
+    if row.practice:
+        told.append(_("practice"))
+    elif row.assisted:
+        told.append(_("with help"))
+    if row.origin == "imported":
+        told.append(_("imported"))
+    if people > 1:
+        told.append(_("several people"))
+    return told
+
+
+def rounds_played(row: MatchRow) -> str:
+    """How many rounds were counted."""
+    return ngettext("{n} round", "{n} rounds", row.rounds).format(n=row.rounds)
+
+
+def resume_note(row: MatchRow) -> str:
+    """The match to go on with, as short as can be: rules, points, against whom."""
+    points = totals(row) if row.rounds else _("first round")
+    return " · ".join([variant_name(row.variant), points, rivals(row)])
+
+
+def player_of(seat: Seat) -> str:
+    """Who plays there: a level's name, or that it is a person."""
+    return pgettext("seat", "person") if seat.player == HUMAN else level_name(seat.player)

@@ -1,0 +1,100 @@
+"""The buttons that only the first screen has: who plays, and the match to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from escoba.screen.describe import Item
+from escoba.screen.fonts import Face
+from escoba.screen.inputs import Key, Point
+from escoba.screen.kit.button import ACTIVATE, Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.theme import BRASS_DARK, BUTTON, CREAM_SOFT, INK, INK_SOFT, SMALL, Box, Type
+from escoba.screen.kit.widget import Widget
+from escoba.screen.portraits import draw_portrait
+
+_PLATE = Box((244, 222, 168), (222, 190, 122), radius=30, edge=BRASS_DARK, shine=True, shadow=3)
+_PLATE_HOVERED = Box((252, 236, 190), (234, 206, 142), radius=30, edge=BRASS_DARK, shine=True, shadow=4)
+_PLATE_PRESSED = Box((226, 196, 130), (238, 212, 152), radius=30, edge=BRASS_DARK, shadow=1)
+_NAME = Type(Face.TITLE, 22, INK)
+_UNDER = SMALL.coloured((84, 60, 36))
+_NOTE = Type(Face.TEXT, 16, CREAM_SOFT)
+_CHEVRON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M5 2.5L11 8L5 13.5" fill="none" '
+    'stroke="#5a3f1e" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+
+
+class PlayerPlate(Widget):
+    """A name plate of brass with the portrait of whoever plays; a click leads to all players."""
+
+    role = "button"
+    takes_focus = True
+    HEIGHT = 60.0
+
+    def __init__(self, id: str, name: str, under: str, portrait: str, on_click: Callable[[], None]) -> None:
+        """`under` is a short line below the name."""
+        super().__init__(id, name)
+        self._under = under
+        self._portrait = portrait
+        self._on_click = on_click
+
+    @property
+    def focus_radius(self) -> float:
+        """Round ends."""
+        return self.rect.height / 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate, the portrait at its left end, name and line, and a mark that there is more behind it."""
+        down = self.pressed and self.hovered
+        canvas.box(self.rect, _PLATE_PRESSED if down else _PLATE_HOVERED if self.hovered else _PLATE)
+        across = self.rect.height + 8
+        portrait = pygame.FRect(self.rect.left - 4, self.rect.top - 4, across, across)
+        draw_portrait(canvas, self._portrait, portrait)
+        mark = pygame.FRect(self.rect.right - 32, self.rect.centery - 8, 16, 16)
+        canvas.svg("chevron", _CHEVRON, mark)
+        left = portrait.right + 12
+        room = mark.left - 8 - left
+        canvas.text(self.label, pygame.FRect(left, self.rect.top + 6, room, 28), _NAME, shrink=True)
+        canvas.text(self._under, pygame.FRect(left, self.rect.top + 33, room, 20), _UNDER, shrink=True)
+
+    def click(self, pos: Point) -> None:
+        """Lead to the players."""
+        self._on_click()
+
+    def key(self, key: Key) -> bool:
+        """Enter and Space do what a click does."""
+        if key.key not in ACTIVATE:
+            return False
+        self._on_click()
+        return True
+
+    def items(self) -> list[Item]:
+        """The plate, described."""
+        return [Item("button", self.rect, id=self.id, label=self.label, enabled=True, note=self._under)]
+
+
+class NotedButton(Button):
+    """A button with a small line below its label, where there is one."""
+
+    note = ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button; with a note, the label moves up."""
+        if not self.note or not self.enabled:
+            super().draw(canvas)
+            return
+        label, self.label = self.label, ""
+        super().draw(canvas)
+        self.label = label
+        inner = self.rect.inflate(-28, 0).move(0, 1 if self.pressed and self.hovered else 0)
+        colours = (BUTTON.colour, _NOTE.colour) if self.kind == "primary" else (INK, INK_SOFT)
+        top = pygame.FRect(inner.left, inner.top + 7, inner.width, 26)
+        canvas.text(self.label, top, BUTTON.coloured(colours[0]), "center", shrink=True)
+        canvas.text(self.note, top.move(0, 24), _NOTE.coloured(colours[1]), "center", shrink=True)
+
+    def items(self) -> list[Item]:
+        """The button, described with its note."""
+        return [Item("button", self.rect, id=self.id, label=self.label, enabled=self.enabled, note=self.note or None)]

@@ -1,0 +1,47 @@
+"""What the people at this computer are called and look like on the screen, and what is said about each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escoba.household import Player
+from escoba.screen.portraits import PERSON, PORTRAITS
+from escoba.screen.texts import _, ngettext, pgettext
+
+
+def player_name(player: Player) -> str:
+    """What a player is called; one who has not said his name yet is *You*."""
+    return player.name or _("You")
+
+
+def face(player: Player) -> str:
+    """A player's portrait, as far as there is such a one."""
+    return player.portrait if player.portrait in PORTRAITS else PERSON
+
+
+def portrait_name(portrait: str) -> str:
+    """What a portrait shows, in a word or two."""
+    return {
+        "beard": pgettext("portrait", "Beard"),
+        "braids": pgettext("portrait", "Braids"),
+        "curls": pgettext("portrait", "Curls"),
+        "grandfather": pgettext("portrait", "Beret"),
+        "grandmother": pgettext("portrait", "Bun"),
+        "headphones": pgettext("portrait", "Headphones"),
+        "moustache": pgettext("portrait", "Moustache"),
+        "scarf": pgettext("portrait", "Headscarf"),
+    }[portrait]
+
+
+def played_words(matches: int, wins: int) -> str:
+    """How many matches a player has to his name, and how many of them he won, in one short line."""
+    if not matches:
+        return _("No match yet")
+    share = round(100 * wins / matches)
+    return ngettext("{n} match, {share} % won", "{n} matches, {share} % won", matches).format(n=matches, share=share)
+
+
+def free_portrait(players: Sequence[Player]) -> str:
+    """A portrait that nobody here has yet, or one that few have."""
+    taken = [face(player) for player in players]
+    return min(PORTRAITS, key=taken.count)

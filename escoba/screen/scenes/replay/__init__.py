@@ -1,0 +1,1 @@
+"""The scene in which a match is looked at again, play by play."""

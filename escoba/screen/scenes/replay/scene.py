@@ -1,0 +1,315 @@
+"""A match looked at again: forward and back, play by play or round by round, with all hands or with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from escoba.game import Event
+from escoba.household.settings import CardSize
+from escoba.screen.describe import Item
+from escoba.screen.inputs import Input, Key, Press
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
+from escoba.screen.motion import SLOWNESS, Speed, Timeline
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.replay.bar import HEIGHT as BAR_HEIGHT
+from escoba.screen.scenes.replay.bar import Bar, BarActions
+from escoba.screen.scenes.replay.board import Board
+from escoba.screen.scenes.table.flights import Flights
+from escoba.screen.scenes.table.flourish import paint_escoba
+from escoba.screen.scenes.table.lying import Lying
+from escoba.screen.scenes.table.places import TablePlaces
+from escoba.screen.scenes.table.telling import steps_for
+from escoba.screen.texts import _
+from escoba.session.retelling import Retelling
+
+_PAPER = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=5)
+
+BETWEEN = 0.55
+"""Seconds at normal speed between two plays, when the match goes by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayActions:
+    """`play_on` begins a practice match from after so many plays of a round; None where that cannot be done."""
+
+    play_on: Callable[[int, int], None] | None
+    back: Callable[[], None]
+
+
+class ReplayScene(Scene):
+    """The table of a match that was played, and a bar to move in it."""
+
+    name = "replay"
+
+    def __init__(
+        self,
+        retelling: Retelling,
+        pictures: CardPictures,
+        actions: ReplayActions,
+        speed: Speed = "normal",
+        *,
+        seat: int = 0,
+        portraits: Sequence[str] = (),
+        card_size: CardSize = "normal",
+        reduced_motion: bool = False,
+    ) -> None:
+        """`seat` sits at the bottom; `portraits` are those of the seats."""
+        super().__init__()
+        self._retelling = retelling
+        self._pictures = pictures
+        self._actions = actions
+        self._portraits = portraits
+        self._card_size: CardSize = card_size
+        self._reduced = reduced_motion
+        self._all_open = True
+        self._running = False
+        self._next_at: float | None = None
+        match = retelling.match
+        self._lying = Lying(len(retelling.seats), match.sides, match.side_of)
+        self._lying.viewer = seat
+        self._lying.card_size = card_size
+        self._timeline = Timeline()
+        self._slowness = self._timeline.slowness = SLOWNESS[speed]
+        self._flights = Flights(self._lying, self._changed)
+        self._board = self._new_board()
+        self._bar = self._new_bar()
+        self._stale = True
+        self._lay_out()
+
+    # What the director asks.
+
+    def layout(self) -> None:
+        """Everything to its place in the new window."""
+        self._pictures.prepare({self.view.px(height) for height in self._places.heights})
+        self._stale = True
+
+    def resume(self) -> None:
+        """Show it again."""
+        self._stale = True
+
+    def translate(self) -> None:
+        """Make the widgets anew, with their words."""
+        self._board, self._bar = self._new_board(), self._new_bar()
+        self._stale = True
+
+    def update(self, now: float) -> bool:
+        """Move on with the telling; at rest, and if it goes by itself, tell the next play."""
+        if self._pictures.news():
+            self.dirty = True
+        moving = self._timeline.update(now)
+        if self._running and not moving and not self.dialogs:
+            if self._next_at is None:
+                self._next_at = now + BETWEEN * max(self._slowness, 0.5)
+            if now >= self._next_at:
+                self._step_on()
+            moving = self._timeline.moving
+        if self._stale:
+            self._refresh()
+        self.waiting = not self._running
+        self.sounds += self._timeline.heard()
+        return moving or self._running
+
+    def intercept(self, given: Input) -> bool:
+        """Any click or key ends the motion first; the arrows, the space bar and the ends of the match have keys."""
+        if isinstance(given, Press | Key):
+            self._timeline.finish()
+        if self._stale:
+            self._refresh()
+        if not isinstance(given, Key) or self.dialogs:
+            return False
+        keys = {
+            pygame.K_LEFT: self._previous,
+            pygame.K_RIGHT: self._next,
+            pygame.K_PAGEUP: self._previous_round,
+            pygame.K_PAGEDOWN: self._next_round,
+            pygame.K_SPACE: self._run_or_stop,
+        }
+        if given.key not in keys:
+            return False
+        keys[given.key]()
+        return True
+
+    def back(self) -> None:
+        """Esc leaves the replay."""
+        self._actions.back()
+
+    def paint(self, canvas: Canvas) -> None:
+        """The cloth, and the line that says where the replay stands."""
+        ornaments.table(canvas)
+        canvas.box(self._bar.paper, _PAPER)
+        canvas.text(self._words, self._bar.words_place, SMALL.coloured(INK), shrink=True)
+
+    def paint_above(self, canvas: Canvas) -> None:
+        """The cards in flight, and the escoba."""
+        step = self._timeline.step
+        if step is None:
+            return
+        self._flights.paint(canvas, self._pictures, self._places, self._timeline, reduced=self._reduced)
+        if step.name == "escoba":
+            paint_escoba(canvas, self._places.cloth, self._timeline.part(), swept=not self._reduced)
+
+    def items(self) -> list[Item]:
+        """Where the replay stands, described."""
+        return [Item("text", self._bar.words_place, id="position", label=self._words)]
+
+    # Where one goes.
+
+    def _step_on(self) -> None:
+        """Tell one play."""
+        self._next_at = None
+        if self._retelling.at_end:
+            self._running = False
+            self._stale = True
+            return
+        self._tell(self._retelling.forward())
+
+    def _next(self) -> None:
+        self._running = False
+        self._step_on()
+
+    def _previous(self) -> None:
+        self._stop()
+        self._retelling.back()
+        self._lay_out()
+
+    def _previous_round(self) -> None:
+        """To this round's deal or, from there, to that of the round before."""
+        self._stop()
+        round, play = self._retelling.position
+        if round:
+            self._retelling.go_to(round if play or round == 1 else round - 1, 0)
+        self._lay_out()
+
+    def _next_round(self) -> None:
+        self._stop()
+        round = self._retelling.position.round
+        if round < self._retelling.rounds:
+            self._retelling.go_to(round + 1, 0)
+            self._lay_out()
+
+    def _go_to(self, play: int) -> None:
+        self._stop()
+        self._retelling.go_to(self._retelling.position.round, play)
+        self._lay_out()
+
+    def _run_or_stop(self) -> None:
+        self._running = not self._running and not self._retelling.at_end
+        self._next_at = None
+        self._stale = True
+
+    def _stop(self) -> None:
+        self._running = False
+        self._timeline.finish()
+
+    def _turn_hands(self) -> None:
+        self._all_open = not self._all_open
+        self._stale = True
+
+    def _play_on(self) -> None:
+        assert self._actions.play_on is not None
+        self._stop()
+        self._actions.play_on(*self._retelling.position)
+
+    # Telling.
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._lying.totals = list(self._retelling.totals)
+        self._timeline.add([self._flights.watched(step) for step in steps_for(events, self._lying)])
+        self._stale = True
+
+    def _lay_out(self) -> None:
+        """The table as it lay at this point, at once."""
+        self._lying.clear()
+        self._timeline.slowness = 0.0
+        self._tell(self._retelling.events())
+        self._timeline.slowness = self._slowness
+        self._timeline.heard()
+
+    def _changed(self) -> None:
+        self._stale = True
+
+    def _refresh(self) -> None:
+        """Make the widgets anew from what lies there."""
+        self._stale = False
+        self.dirty = True
+        moving = self._timeline.moving
+        self._board.bubble.say("turn", "" if moving else self._result)
+        self._board.fill(self._lying, self._places, None if moving else self._retelling.turn)
+        self._bar.fill(self._retelling.position, running=self._running, all_open=self._all_open)
+        self._bar.place(self.view, self._bar_place)
+        focus = self.group.focused.id if self.group.focused is not None else "next"
+        self.group.set(
+            [*self._board.widgets(self._lying, self._places, self._flights.cards), *self._bar.widgets], focus
+        )
+
+    @property
+    def _words(self) -> str:
+        """Which play of which round this is."""
+        retelling = self._retelling
+        round, play = retelling.position
+        if not round:
+            return _("Nothing was dealt in this match.")
+        return _("Round {round} of {rounds} · play {play} of {plays}").format(
+            round=round, rounds=retelling.rounds, play=play, plays=retelling.plays(round)
+        )
+
+    @property
+    def _result(self) -> str:
+        """At a round's end what it brought, otherwise nothing."""
+        retelling = self._retelling
+        round, play = retelling.position
+        counted = retelling.counted(round) if round and play == retelling.plays(round) else None
+        if counted is None:
+            return ""
+        sides = [
+            _("{name} {points}").format(name=self._board.side_name(side), points=points)
+            for side, points in enumerate(counted.count.points)
+        ]
+        return _("This round: {sides}").format(sides=", ".join(sides))
+
+    # Places.
+
+    @property
+    def _places(self) -> TablePlaces:
+        area = self.view.area.copy()
+        area.height -= BAR_HEIGHT
+        match = self._retelling.match
+        return TablePlaces(
+            area,
+            len(self._retelling.seats),
+            match.sides,
+            match.rules.direction,
+            viewer=self._lying.viewer,
+            card_size=self._card_size,
+            all_open=self._all_open,
+        )
+
+    @property
+    def _bar_place(self) -> pygame.FRect:
+        area = self.view.area
+        return pygame.FRect(area.left, area.bottom - BAR_HEIGHT - 14, area.width, BAR_HEIGHT)
+
+    def _new_board(self) -> Board:
+        return Board(self._retelling, self._pictures, self._portraits)
+
+    def _new_bar(self) -> Bar:
+        return Bar(
+            self._retelling,
+            BarActions(
+                previous_round=self._previous_round,
+                previous=self._previous,
+                play=self._run_or_stop,
+                next=self._next,
+                next_round=self._next_round,
+                go_to=self._go_to,
+                turn_hands=self._turn_hands,
+                play_on=self._play_on if self._actions.play_on is not None else None,
+                back=self._actions.back,
+            ),
+        )

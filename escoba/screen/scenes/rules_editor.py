@@ -1,0 +1,285 @@
+"""The rules editor: every option of the rules, and the player's own rule sets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from escoba.household.settings import OwnRules
+from escoba.rules import Players
+from escoba.rules_code import code_of
+from escoba.screen.describe import Item
+from escoba.screen.kit import clipboard, ornaments
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.choice import Option
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.tabs import Tabs
+from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.rules_editor_dialogs import (
+    ask_code,
+    ask_name,
+    ask_other_name,
+    ask_to_delete,
+    ask_to_lose,
+    ask_to_replace,
+)
+from escoba.screen.scenes.rules_editor_draft import Draft, Value
+from escoba.screen.scenes.rules_editor_own import OwnRuleSets
+from escoba.screen.scenes.rules_editor_pages import PAGES, OptionsPage, page_name
+from escoba.screen.scenes.rules_editor_side import OWN, Side, SideActions, never_ends
+from escoba.screen.scenes.rules_page import RulesScene
+from escoba.screen.texts import _
+
+_TALLEST = 800.0
+_GAP = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class RulesEditorActions:
+    """What the scene asks and tells.
+
+    `rule_sets` are the player's own; `keep` puts others in their place, for good. `saved` hears of each that was saved,
+    just before the scene closes; `renamed` of each that has another name now or, with None, was deleted. `notices` is
+    what the player must hear now, such as that his settings could not be saved.
+    """
+
+    rule_sets: Callable[[], tuple[OwnRules, ...]]
+    keep: Callable[[tuple[OwnRules, ...]], None]
+    saved: Callable[[OwnRules], None]
+    renamed: Callable[[str, str | None], None]
+    notices: Callable[[], list[str]]
+
+
+class RulesEditorScene(Scene):
+    """The options on four pages, and beside them what the rules began with, their code and their name."""
+
+    name = "rules_editor"
+
+    def __init__(self, actions: RulesEditorActions, draft: Draft, players: Players) -> None:
+        """`draft` is what to begin with; `players` the table that the rules are wanted for."""
+        super().__init__()
+        self.draft = draft
+        self._actions = actions
+        self._own = OwnRuleSets(actions.rule_sets, actions.keep)
+        self._players: Players = players
+        self._tab = next(iter(PAGES))
+        self._frame: Frame = frame(self.view, _TALLEST)
+        self._make()
+
+    def translate(self) -> None:
+        """Everything anew, in the language spoken now."""
+        self._make()
+
+    def layout(self) -> None:
+        """The pages under their tabs at the left, the rest of what concerns the rules at the right."""
+        self._frame = frame(self.view, _TALLEST)
+        panel, side, foot = self._panel, self._side_panel, self._frame.foot
+        self._tabs.stand_on(self.view, panel)
+        inner = panel.inflate(-72, -44).move(4, 0)
+        self._page.layout(self.view, inner)
+        self._side.layout(self.view, side)
+        self._back.rect = pygame.FRect(foot.left, foot.top, 170, Button.HEIGHT)
+        self._save.rect = pygame.FRect(foot.right - 220, foot.top, 220, Button.HEIGHT)
+        self._rules.rect = pygame.FRect(self._save.rect.left - 16 - 170, foot.top, 170, Button.HEIGHT)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Table, title, papers and words."""
+        ornaments.table(canvas)
+        canvas.text(self._title, self._title_place, TITLE, shrink=True)
+        if self.draft.changed:
+            canvas.text(self._unsaved, self._unsaved_place, ON_FELT.coloured(CREAM_SOFT), "right", shrink=True)
+        canvas.box(self._panel, PANEL)
+        self._page.paint(canvas)
+        self._side.paint(canvas)
+
+    def items(self) -> list[Item]:
+        """The title, and what is said of options and rules."""
+        items = [Item("text", self._title_place, id="title", label=self._title)]
+        if self.draft.changed:
+            items.append(Item("text", self._unsaved_place, id="unsaved", label=self._unsaved))
+        return [*items, *self._page.items(), *self._side.items()]
+
+    def back(self) -> None:
+        """Leave; what is not saved is lost only when that was said."""
+        if not self.draft.changed:
+            self.director.pop()
+            return
+        ask_to_lose(self.ask, _("Leave without saving?"), _("Leave"), self.director.pop)
+
+    # Where things are.
+
+    @property
+    def _panel(self) -> pygame.FRect:
+        body = self._frame.body
+        width = body.width - Side.WIDTH - _GAP
+        return pygame.FRect(body.left, body.top + Tabs.HEIGHT, width, body.height - Tabs.HEIGHT)
+
+    @property
+    def _side_panel(self) -> pygame.FRect:
+        body = self._frame.body
+        return pygame.FRect(body.right - Side.WIDTH, body.top, Side.WIDTH, body.height)
+
+    @property
+    def _title_place(self) -> pygame.FRect:
+        title = self._frame.title
+        return pygame.FRect(title.left, title.top, title.width - Side.WIDTH, title.height)
+
+    @property
+    def _unsaved_place(self) -> pygame.FRect:
+        place = self._title_place
+        return pygame.FRect(place.right + 12, place.top + 8, Side.WIDTH - 12, place.height - 8)
+
+    @property
+    def _title(self) -> str:
+        return _("Rules: {name}").format(name=self.draft.title)
+
+    @property
+    def _unsaved(self) -> str:
+        return _("Changed, not saved yet")
+
+    # Making the widgets, and keeping them up to date.
+
+    def _make(self) -> None:
+        actions = SideActions(
+            start=self._start_from,
+            back_to_preset=self._back_to_preset,
+            copy=self._copy_code,
+            enter_code=self._enter_code,
+            rename=self._rename,
+            delete=self._delete,
+        )
+        self._side = Side(self.draft, self._own.sets(), actions)
+        self._tabs = Tabs("tab", self._tab_options(), self._tab, self._turn_to)
+        self._page = OptionsPage(self._tab, self.draft, self._players, self._change)
+        self._back = Button("back", _("Back"), self.back, kind="quiet")
+        self._rules = Button("rules", _("Rules"), self._read, kind="secondary")
+        self._save = Button("save", _("Save…"), self._ask_name, kind="primary")
+        self._show()
+        self._set_widgets()
+
+    def _set_widgets(self) -> None:
+        self.group.set(
+            [self._tabs, *self._page.widgets, *self._side.widgets, self._back, self._rules, self._save],
+        )
+        self.layout()
+        self.dirty = True
+
+    def _show(self) -> None:
+        """Let everything say what the draft is now."""
+        playable = self.draft.rules is not None
+        for button in (self._rules, self._save):
+            button.enabled = playable
+            button.tip = "" if playable else never_ends()
+        self._tabs.options = tuple(self._tab_options())
+        self._page.refresh()
+        self._side.refresh()
+
+    def _tab_options(self) -> list[Option]:
+        """The pages, each with how many of its options differ from the tradition."""
+        options = []
+        for page, fields in PAGES.items():
+            count = len([field for field in self.draft.differences if field in fields])
+            label = page_name(page)
+            options.append(Option(page, _("{page} ({count})").format(page=label, count=count) if count else label))
+        return options
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self._page = OptionsPage(tab, self.draft, self._players, self._change)
+        self._set_widgets()
+
+    def _begin(self, draft: Draft) -> None:
+        self.draft = draft
+        self._make()
+
+    # What a person does.
+
+    def _change(self, field: str, value: Value) -> None:
+        self.draft.values[field] = value
+        self._show()
+        self.layout()
+
+    def _back_to_preset(self) -> None:
+        self.draft.back_to_preset()
+        self._show()
+        self.layout()
+
+    def _start_from(self, chosen: str) -> None:
+        own = self._own.named(chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
+        draft = Draft.of_preset(chosen) if own is None else Draft.of_own(own)
+        if not self.draft.changed:
+            self._begin(draft)
+            return
+        # Until it is answered, what was begun with stays chosen.
+        self._side.refresh()
+        question = _("Begin with {name}?").format(name=draft.title)
+        ask_to_lose(self.ask, question, _("Begin"), lambda: self._begin(draft))
+
+    def _read(self) -> None:
+        rules = self.draft.rules
+        if rules is not None:
+            self.director.push(RulesScene(rules, self.draft.title))
+
+    def _copy_code(self) -> None:
+        rules = self.draft.rules
+        if rules is not None:
+            clipboard.put(code_of(rules))
+            self._side.copied()
+
+    def _enter_code(self) -> None:
+        ask_code(self.ask, lambda rules: self._begin(Draft.of_rules(rules)), loses=self.draft.changed)
+
+    def _ask_name(self) -> None:
+        proposed = self.draft.name or _("{tradition}, my way").format(tradition=self.draft.tradition)
+        ask_name(self.ask, proposed, self._own.fault_of_new, self._save_as)
+
+    def _save_as(self, name: str) -> None:
+        own = self.draft.saved_as(name)
+        if self._own.named(name) is None:
+            self._keep(own)
+        else:
+            ask_to_replace(self.ask, name, lambda: self._keep(own))
+
+    def _keep(self, own: OwnRules) -> None:
+        """Save a rule set, in place of the one that has its name if there is one, and leave."""
+        self._own.put(own, replaces=own.name)
+        self._actions.saved(own)
+        self._begin(Draft.of_own(own))
+        notices = self._actions.notices()
+        if notices:
+            self.ask(Dialog(_("Save the rules"), "\n".join(notices), _("Done"), self.director.pop))
+        else:
+            self.director.pop()
+
+    def _rename(self) -> None:
+        before = self.draft.name
+        if before is not None:
+            ask_other_name(self.ask, before, partial(self._own.fault_of_other, before), partial(self._call, before))
+
+    def _call(self, before: str, name: str) -> None:
+        self._own.rename(before, name)
+        self._actions.renamed(before, name)
+        self.draft.name = name
+        self._make()
+        self._hear()
+
+    def _delete(self) -> None:
+        name = self.draft.name
+        if name is not None:
+            ask_to_delete(self.ask, name, partial(self._forget, name))
+
+    def _forget(self, name: str) -> None:
+        self._own.delete(name)
+        self._actions.renamed(name, None)
+        self._begin(Draft.of_preset(self.draft.preset))
+        self._hear()
+
+    def _hear(self) -> None:
+        for notice in self._actions.notices():
+            self.ask(Dialog(_("Rules"), notice, _("Done")))

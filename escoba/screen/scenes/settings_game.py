@@ -1,0 +1,190 @@
+"""The settings' page of the game: what the next match begins with, time, help, and questions."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pygame
+
+from escoba.household import Settings
+from escoba.household.settings import OwnRules
+from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS, Players, RuleSet
+from escoba.screen import names
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.button import Toggle
+from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.choice import Option, Segments
+from escoba.screen.kit.picker import Picker
+from escoba.screen.kit.stepper import Stepper
+from escoba.screen.scenes.settings_pages import LABEL_WIDTH, Change, SettingsPage
+from escoba.screen.texts import _
+
+OWN = "own:"
+"""What the choice of a rule set of one's own begins with; its name follows."""
+
+FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
+_ROW = 53.0
+
+
+def rules_of(settings: Settings) -> tuple[RuleSet, str]:
+    """The rules that the next match begins with, but for the target, and their name."""
+    own = own_rules(settings)
+    return (PRESETS[settings.preset].rules, PRESETS[settings.preset].name) if own is None else (own.rules, own.name)
+
+
+def own_rules(settings: Settings) -> OwnRules | None:
+    """The rule set of one's own that the next match is played by, if it is."""
+    return next((own for own in settings.rule_sets if own.name == settings.own_rules), None)
+
+
+def tables_of(settings: Settings) -> tuple[Players, ...]:
+    """The tables that go with the rules; those of one's own are for every table."""
+    return PRESETS[settings.preset].players if own_rules(settings) is None else get_args(Players)
+
+
+def target_of(settings: Settings) -> int:
+    """The points that the next match goes to."""
+    return settings.target or rules_of(settings)[0].target
+
+
+class GamePage(SettingsPage):
+    """Rules, table, rivals, target and time of the next match; hints; a question before a rash discard."""
+
+    def __init__(self, settings: Settings, change: Change) -> None:
+        self._settings = settings
+        self._change = change
+        self._rule = pygame.FRect(0, 0, 0, 0)
+        own = [Option(OWN + own.name, own.name, PRESETS[own.preset].name) for own in settings.rule_sets]
+        self._rules = Picker(
+            "rules",
+            [
+                *(Option(preset.id, preset.name, names.preset_note(preset.id)) for preset in PRESETS.values()),
+                *own,
+            ],
+            settings.preset if own_rules(settings) is None else f"{OWN}{settings.own_rules}",
+            self._choose_rules,
+        )
+        self._players = self._tables()
+        level = settings.level if settings.level in names.LEVELS else names.LEVELS[0]
+        self._level = Segments(
+            "level",
+            [Option(id, names.level_name(id), names.level_note(id)) for id in names.LEVELS],
+            "" if len(set(settings.seat_levels)) > 1 else level,
+            self._choose_level,
+        )
+        self._target = Stepper(
+            "target",
+            _("Points to win"),
+            target_of(settings),
+            (MIN_TARGET, MAX_TARGET),
+            lambda target: change("target", target),
+        )
+        self._timed = Toggle("timed", _("Limited"), settings.seconds is not None, self._choose_timed)
+        self._timed.tip = _("When it runs out, the game plays for you.")
+        self._seconds = Stepper(
+            "seconds",
+            _("Seconds for a turn"),
+            settings.seconds or USUAL_SECONDS,
+            (FEWEST_SECONDS, MOST_SECONDS),
+            lambda seconds: change("seconds", seconds),
+            tip=_("Seconds for a turn"),
+        )
+        self._seconds.enabled = settings.seconds is not None
+        self._hints = Toggle(
+            "hints_allowed", _("Hints allowed"), settings.hints_allowed, lambda on: change("hints_allowed", on)
+        )
+        self._confirm = Toggle(
+            "confirm_discards",
+            _("Confirm discards"),
+            settings.confirm_discards,
+            lambda on: change("confirm_discards", on),
+        )
+        super().__init__([])
+        self._gather()
+
+    def layout(self, view: View, place: pygame.FRect) -> None:
+        """The next match in rows; below it the switches, two beside each other."""
+        self._words = []
+        field = pygame.FRect(place.left + LABEL_WIDTH, place.top + 2, place.width - LABEL_WIDTH, Segments.HEIGHT)
+        rows = (
+            (_("Rules"), self._rules),
+            (_("Players"), self._players),
+            (_("Level"), self._level),
+            (_("Points to win"), self._target),
+        )
+        for label, widget in rows:
+            self._label(label, place.left, field.top, LABEL_WIDTH - 12, field.height)
+            widget.rect = field.copy()
+            field.move_ip(0, _ROW)
+        self._target.rect.width = Stepper.WIDTH
+        self._label(_("Time for a turn"), place.left, field.top, LABEL_WIDTH - 12, field.height)
+        self._timed.rect = pygame.FRect(field.left, field.top, 170, field.height)
+        self._seconds.rect = pygame.FRect(self._timed.rect.right + 12, field.top, Stepper.WIDTH, Stepper.HEIGHT)
+        unit = pygame.FRect(self._seconds.rect.right + 12, field.top, place.right - self._seconds.rect.right - 12, 44)
+        self._label(_("seconds"), unit.left, unit.top, unit.width, unit.height)
+        field.move_ip(0, _ROW)
+        self._rule = pygame.FRect(place.left, field.top + 8, place.width, 0)
+        half = (place.width - 28) / 2
+        below = pygame.FRect(place.left, self._rule.top + 20, half, 0)
+        self._switch(view, self._hints, _("A match in which you ask for one is counted apart."), below)
+        self._switch(
+            view,
+            self._confirm,
+            _("Asks once a match, before a card that could capture is laid down."),
+            below.move(half + 28, 0),
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the words, and a rule below what belongs to the next match."""
+        super().paint(canvas)
+        ornaments.rule(canvas, self._rule.center, self._rule.width)
+
+    def refresh(self, settings: Settings) -> None:
+        """What depends on the rules follows them."""
+        self._settings = settings
+        tables, place = self._tables(), self._players.rect
+        if (tables.options, tables.chosen) != (self._players.options, self._players.chosen):
+            self._players = tables
+            self._players.rect = place
+            self._gather()
+        self._target.value = target_of(settings)
+        self._timed.on = self._seconds.enabled = settings.seconds is not None
+
+    def _gather(self) -> None:
+        self.widgets = [
+            self._rules,
+            self._players,
+            self._level,
+            self._target,
+            self._timed,
+            self._seconds,
+            self._hints,
+            self._confirm,
+        ]
+
+    def _tables(self) -> Segments:
+        tables = tables_of(self._settings)
+        return Segments(
+            "players",
+            [Option(players, names.players_name(players), enabled=players in tables) for players in get_args(Players)],
+            self._settings.players if self._settings.players in tables else tables[0],
+            lambda players: self._change("players", players),
+        )
+
+    def _choose_rules(self, id: str) -> None:
+        """By other rules, to their own target, at a table that goes with them."""
+        name = id.removeprefix(OWN) if id.startswith(OWN) else None
+        own = next((own for own in self._settings.rule_sets if own.name == name), None)
+        self._change("own_rules", None if own is None else own.name)
+        self._change("preset", id if own is None else own.preset)
+        self._change("target", None)
+        tables = tables_of(self._settings)
+        if self._settings.players not in tables:
+            self._change("players", tables[0])
+
+    def _choose_level(self, level: str) -> None:
+        self._change("seat_levels", ())
+        self._change("level", level)
+
+    def _choose_timed(self, on: bool) -> None:
+        self._change("seconds", self._seconds.value if on else None)

@@ -1,0 +1,179 @@
+"""The statistics: how the player has done, in figures and in charts, by rules, level and size of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from escoba.household import Filter, Player, Statistics
+from escoba.screen.describe import Item
+from escoba.screen.kit import ornaments
+from escoba.screen.kit.button import Button
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.choice import Option
+from escoba.screen.kit.picker import Picker
+from escoba.screen.kit.tabs import Tabs
+from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
+from escoba.screen.kit.widget import Widget
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.history_filters import filter_pickers
+from escoba.screen.scenes.statistics_ledger import Ledger
+from escoba.screen.scenes.statistics_pages import (
+    FigurePage,
+    luck_page,
+    points_page,
+    rivals_page,
+    rules_page,
+    time_page,
+)
+from escoba.screen.texts import _
+
+_LEDGER_WIDTH = 392.0
+_GAP = 20.0
+_FILTER_GAP = 12.0
+_TALLEST = 860.0
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsActions:
+    """What the scene asks about the player. `export` leads to the file chooser, to write the figures to a file."""
+
+    player: Callable[[], Player]
+    statistics: Callable[[Filter], Statistics]
+    variants: Callable[[], Sequence[str]]
+    levels: Callable[[], Sequence[str]]
+    export: Callable[[Filter], None]
+
+
+class StatisticsScene(Scene):
+    """Filters above, the ledger at the left, pages of charts at the right."""
+
+    name = "statistics"
+
+    def __init__(self, actions: StatisticsActions) -> None:
+        super().__init__()
+        self._actions = actions
+        self._wanted = Filter()
+        self._tab = "time"
+        self._frame: Frame = frame(self.view, _TALLEST)
+        self._figures = actions.statistics(self._wanted)
+        self._make()
+
+    def translate(self) -> None:
+        """Everything anew, in the language spoken now."""
+        self._make()
+        self.layout()
+
+    def layout(self) -> None:
+        """The filters beside the title, the sheets, the way back and the export below."""
+        self._frame = frame(self.view, _TALLEST)
+        title, body, foot = self._frame.title, self._frame.body, self._frame.foot
+        left = self._title_place.right + 38
+        width = min(270.0, (title.right - left - _FILTER_GAP * (len(self._filters) - 1)) / len(self._filters))
+        for place, picker in enumerate(reversed(self._filters)):
+            at = title.right - width - place * (width + _FILTER_GAP)
+            picker.rect = pygame.FRect(at, title.centery - Picker.HEIGHT / 2, width, Picker.HEIGHT)
+        self._ledger.rect = pygame.FRect(body.left, body.top, _LEDGER_WIDTH, body.height)
+        if self._page is not None:
+            self._tabs.stand_on(self.view, self._sheet)
+            self._page.layout(self.view, self._sheet.inflate(-72, -56))
+        self._back.rect = pygame.FRect(
+            foot.left, foot.top, max(170.0, self._back.natural_width(self.view)), Button.HEIGHT
+        )
+        width = max(170.0, self._export.natural_width(self.view))
+        self._export.rect = pygame.FRect(foot.right - width, foot.top, width, Button.HEIGHT)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table, the title, both sheets."""
+        ornaments.table(canvas)
+        canvas.text(_("Statistics"), self._frame.title, TITLE)
+        self._ledger.draw(canvas)
+        canvas.box(self._sheet, PANEL)
+        if self._page is not None:
+            self._page.draw(canvas)
+            return
+        broom = pygame.FRect(0, 0, 420, 44)
+        broom.midbottom = self._sheet.centerx, self._empty_place.top - 24
+        ornaments.broom(canvas, broom)
+        canvas.paragraph(self._empty_words, self._empty_place, BODY.coloured(INK_SOFT), "center")
+
+    def items(self) -> list[Item]:
+        """The title, every figure of the ledger and the sentences of the page, described."""
+        title = Item("text", self._title_place, id="title", label=_("Statistics"))
+        empty = Item("text", self._empty_place, id="empty", label=self._empty_words)
+        return [title, *self._ledger.items(), *([empty] if self._page is None else self._page.items())]
+
+    @property
+    def _title_place(self) -> pygame.FRect:
+        """The title takes no more room than it needs: the filters stand beside it."""
+        title = self._frame.title
+        return pygame.FRect(title.left, title.top, self.view.text_width(_("Statistics"), TITLE) + 2, title.height)
+
+    @property
+    def _sheet(self) -> pygame.FRect:
+        """The paper at the right; without a match there are no tabs on it."""
+        body = self._frame.body
+        left, tabs = body.left + _LEDGER_WIDTH + _GAP, 0.0 if self._page is None else Tabs.HEIGHT
+        return pygame.FRect(left, body.top + tabs, body.right - left, body.height - tabs)
+
+    @property
+    def _empty_place(self) -> pygame.FRect:
+        sheet = self._sheet
+        return pygame.FRect(sheet.left + 90, sheet.top + sheet.height * 0.46, sheet.width - 180, 90)
+
+    @property
+    def _empty_words(self) -> str:
+        if self._wanted == Filter():
+            return _("Play a match to its end, and your figures begin here.")
+        return _("No match of this kind has been played to its end.")
+
+    def _make(self) -> None:
+        """Make the widgets for the figures there are."""
+        actions = self._actions
+        self._filters = filter_pickers(self._wanted, actions.variants(), actions.levels(), self._choose)
+        self._ledger = Ledger(actions.player(), self._figures)
+        self._tabs = Tabs(
+            "tab",
+            [
+                Option("time", _("Over time")),
+                Option("points", _("Points")),
+                Option("rivals", _("Rivals")),
+                Option("rules", _("Rules")),
+                Option("luck", _("Luck")),
+            ],
+            self._tab,
+            self._turn_to,
+        )
+        self._page = self._new_page() if self._figures.matches else None
+        self._back = Button("back", _("Back"), self.back)
+        self._export = Button("export", _("Export…"), lambda: actions.export(self._wanted))
+        self._export.tip = _("As a table for other programs (CSV), one row a match")
+        shown: list[Widget] = [] if self._page is None else [self._tabs, *self._page.charts]
+        self.group.set([*self._filters, *shown, self._back, self._export])
+
+    def _new_page(self) -> FigurePage:
+        pages = {
+            "time": time_page,
+            "points": points_page,
+            "rivals": rivals_page,
+            "rules": rules_page,
+            "luck": luck_page,
+        }
+        return pages[self._tab](self._figures)
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self._make()
+        self.layout()
+
+    def _choose(self, field: str, value: str | None) -> None:
+        """Let another filter hold."""
+        changed: dict[str, Any] = {field: value}
+        self._wanted = replace(self._wanted, **changed)
+        self._figures = self._actions.statistics(self._wanted)
+        self._make()
+        self.layout()

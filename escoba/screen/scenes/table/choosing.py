@@ -1,0 +1,117 @@
+"""What the person at the screen does with his turn: he chooses cards, plays them, and may ask the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from escoba.cards import Card
+from escoba.game import Move, Play
+from escoba.screen.card_names import card_name
+from escoba.screen.kit.button import Toggle
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scenes.table.actions import TableActions
+from escoba.screen.scenes.table.hints import Hints
+from escoba.screen.scenes.table.selection import Selection
+from escoba.screen.texts import _
+from escoba.session.match_in_play import MatchInPlay
+
+
+class Choosing:
+    """The selection and the coach's slip. `ask` opens a dialog, `play` plays a move, `changed` is called when something
+    looks different now; `may_play` says whether it is the turn of the person who looks.
+    """
+
+    def __init__(
+        self,
+        game: MatchInPlay,
+        pictures: CardPictures,
+        actions: TableActions,
+        *,
+        may_play: Callable[[], bool],
+        ask: Callable[[Dialog], None],
+        play: Callable[[Move], None],
+        changed: Callable[[], None],
+    ) -> None:
+        self.selection = Selection()
+        self.hints = Hints(pictures)
+        self._game = game
+        self._pictures = pictures
+        self._actions = actions
+        self._may_play = may_play
+        self._ask = ask
+        self._play = play
+        self._changed = changed
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the coach has been asked and has not answered yet."""
+        return self.hints.thinking
+
+    def hold(self, card: Card) -> None:
+        """Choose a card of the hand, or no longer."""
+        self.selection.toggle_held(card)
+        self._selected()
+
+    def take(self, card: Card) -> None:
+        """Choose a card of the table, or no longer."""
+        self.selection.toggle_taken(card)
+        self._selected()
+
+    def give_up(self) -> bool:
+        """Put the selection and the coach's slip away. False where there was neither."""
+        anything = bool(self.selection) or self.hints.visible
+        self.selection.clear()
+        self.hints.hide()
+        return anything
+
+    def discard(self) -> None:
+        """Lay the selected card down; where it could capture, ask once a match."""
+        card = self.selection.held
+        if card is None or not self._may_play():
+            return
+        asked = self._game.remembered("discard_asked") is not None
+        if asked or not self._actions.asks_discards() or not self._game.legal_plays.can_capture(card):
+            self._lay_down(card)
+            return
+        self._game.remember("discard_asked", "yes")
+        self._ask(
+            Dialog(
+                _("Lay it down?"),
+                _("You can capture with this card: {card}. Lay it down all the same?").format(
+                    card=card_name(card, self._pictures.deck.style)
+                ),
+                _("Lay it down"),
+                lambda: self._lay_down(card),
+                cancel=_("Think again"),
+                switch=Toggle("confirm_discards", _("Ask in other matches too"), True, self._actions.ask_discards),
+            )
+        )
+
+    def ask_coach(self) -> None:
+        """Show what the coach thinks of every play, or put his slip away."""
+        if self.hints.visible:
+            self.hints.hide()
+        elif self._may_play():
+            self._game.think_hint()
+            self.hints.wait()
+        self._changed()
+
+    def listen(self) -> bool:
+        """See whether the coach has answered. True if he has just now."""
+        lesson = self._game.hint() if self.hints.thinking else None
+        if lesson is None:
+            return False
+        self.hints.show(lesson)
+        return True
+
+    def _selected(self) -> None:
+        """Take the set if it is one; otherwise show how far the sum is."""
+        self.hints.hide()
+        move = self.selection.move(self._game.legal_plays) if self._may_play() else None
+        if move is not None:
+            self._play(move)
+        self._changed()
+
+    def _lay_down(self, card: Card) -> None:
+        self._play(Play(self._game.legal_plays.seat, card))

@@ -1,0 +1,26 @@
+"""Who looks like what at a table, so that no two people look alike who have not chosen to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from escoba.household import Seat
+from escoba.screen.portraits import PERSON, PORTRAITS, portrait_of
+from escoba.session.match_in_play import HUMAN
+
+
+def faces(seats: Sequence[Seat], chosen: Callable[[int], str]) -> list[str]:
+    """The portraits by seat. `chosen` names the one that the person at a seat has; empty where he has none."""
+    own = {place: chosen(place) for place, seat in enumerate(seats) if seat.player == HUMAN}
+    taken = {portrait_of(seat) for seat in seats if seat.player != HUMAN} | set(own.values())
+    free = [portrait for portrait in (PERSON, *PORTRAITS) if portrait not in taken]
+    looks = []
+    for place, seat in enumerate(seats):
+        if place not in own:
+            looks.append(portrait_of(seat))
+        elif own[place]:
+            looks.append(own[place])
+        else:
+            looks.append(free.pop(0) if free else PERSON)
+            free = [portrait for portrait in free if portrait != looks[-1]]
+    return looks

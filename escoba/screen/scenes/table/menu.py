@@ -1,0 +1,164 @@
+"""The table's menu: bots that play for a person, and all ways out of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.names import LEVELS, level_name, level_note
+from escoba.screen.scenes.table.actions import TableActions
+from escoba.screen.scenes.table.seating import Seating
+from escoba.screen.scenes.table.sheet import Sheet, Way
+from escoba.screen.texts import _
+from escoba.session.match_in_play import MatchInPlay
+
+
+class Menu:
+    """Asks what is to be done, and does it, for the person who looks or for the one who is waited for at the curtain.
+
+    `ask` opens a dialog, `changed` is called when somebody else plays a seat from now on.
+    """
+
+    def __init__(
+        self,
+        game: MatchInPlay,
+        seating: Seating,
+        actions: TableActions,
+        *,
+        names: Callable[[int], str],
+        ask: Callable[[Dialog], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """`names` gives what whoever sits at a seat is called."""
+        self._game = game
+        self._seating = seating
+        self._viewing = seating.viewing
+        self._actions = actions
+        self._names = names
+        self._ask = ask
+        self._changed = changed
+        self._seat = seating.viewing.seat
+
+    def open(self, seat: int | None = None) -> None:
+        """Show the menu to whoever looks, or to those who wait for the person of a `seat`."""
+        self._seat = self._viewing.seat if seat is None else seat
+        ways = [
+            *self._bots_turn(),
+            Way("menu:rules", _("Rules"), _("What holds in this match."), self._actions.rules),
+            Way("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._actions.settings),
+            *self._early_ends(),
+        ]
+        leave = Way("ok", _("Leave the table"), _("The match is kept as it stands."), self._leave)
+        title = _("{tradition} · to {target}").format(
+            tradition=self._actions.rules_name() or self._game.preset_name, target=self._game.setup.rules.target
+        )
+        self._ask(Sheet(title, ways, _("Go on playing"), leave=leave))
+
+    def come_back(self) -> None:
+        """Give the viewer's seat back to him or, where bots play other seats, ask whose if there are several."""
+        seats = sorted(self._game.stand_ins)
+        if self._viewing.seat in seats:
+            seats = [self._viewing.seat]
+        if len(seats) == 1:
+            self._give_back(seats[0])
+            return
+        ways = [
+            Way(
+                f"come_back:{seat}",
+                self._names(seat),
+                _("{level} plays now.").format(level=level_name(self._game.stand_ins[seat])),
+                self._giver_back(seat),
+            )
+            for seat in seats
+        ]
+        self._ask(Sheet(_("Who comes back?"), ways, _("Nobody")))
+
+    # Bots that play for people.
+
+    def _bots_turn(self) -> Sequence[Way]:
+        """The row with which a person lets a bot play, or takes his seat back."""
+        if not self._game.persons:
+            return []
+        if self._seat in self._game.stand_ins:
+            note = _("Play your seat yourself again.")
+            return [Way("menu:come_back", _("Come back"), note, self._giver_back(self._seat))]
+        note = _("For a while, until you come back. The match then counts among those with help.")
+        if self._viewing.shared:
+            note = _("For {name}, until {name} comes back. The match then counts among those with help.").format(
+                name=self._names(self._seat)
+            )
+        return [Way("let_play", _("Let a bot play my seat"), note, self._choose_level)]
+
+    def _choose_level(self) -> None:
+        ways = [Way(f"level:{level}", level_name(level), level_note(level), self._player_at(level)) for level in LEVELS]
+        self._ask(Sheet(_("Who plays for you?"), ways, _("Go on playing")))
+
+    def _player_at(self, level: str) -> Callable[[], None]:
+        def let_play() -> None:
+            self._game.let_play(self._seat, level)
+            self._changed()
+
+        return let_play
+
+    def _giver_back(self, seat: int) -> Callable[[], None]:
+        return lambda: self._give_back(seat)
+
+    def _give_back(self, seat: int) -> None:
+        self._game.come_back(seat)
+        self._changed()
+
+    # Ways out.
+
+    def _early_ends(self) -> Sequence[Way]:
+        """Ending the match for good: by agreement, or by giving up."""
+        if not self._game.persons:
+            return []
+        practice = self._game.setup.practice
+        agree = _("It counts nowhere, but stays in the history. Bots have no vote.")
+        give_up = _("It counts as abandoned.")
+        if practice:
+            agree = give_up = _("Practice counts nowhere: it is enough to leave.")
+        return [
+            Way("agree", _("End by agreement"), agree, self._propose, enabled=not practice),
+            Way("give_up", _("Give the match up"), give_up, self._offer_to_give_up, "danger", enabled=not practice),
+        ]
+
+    def _propose(self) -> None:
+        """Ask everybody in turn, the one who proposes it first; the hands are turned down meanwhile."""
+        first = self._seat
+        seats = sorted(self._game.persons, key=lambda seat: (seat - first) % len(self._game.seats))
+        self._seating.stand_up()
+        self._ask_for_agreement(seats)
+
+    def _ask_for_agreement(self, seats: Sequence[int]) -> None:
+        if not seats:
+            self._game.end_by_agreement()
+            self._actions.home()
+            return
+        title = _("End the match by agreement?")
+        text = _("It ends now and counts nowhere, neither as won nor as lost. It stays in the history.")
+        if self._viewing.shared:
+            title = _("{name}: end the match by agreement?").format(name=self._names(seats[0]))
+            text = _("Everybody must agree. The match then ends now and counts for nobody.")
+        self._ask(Dialog(title, text, _("I agree"), lambda: self._ask_for_agreement(seats[1:]), cancel=_("Play on")))
+
+    def _offer_to_give_up(self) -> None:
+        text = _("The match ends here and counts as abandoned. To go on another time, leave the table instead.")
+        if self._viewing.shared:
+            text = _(
+                "The match ends here and counts as abandoned for everybody at this computer. To go on another time, "
+                "leave the table instead."
+            )
+        self._ask(
+            Dialog(
+                _("Give the match up?"), text, _("Give it up"), self._give_up, cancel=_("Go on playing"), kind="danger"
+            )
+        )
+
+    def _give_up(self) -> None:
+        self._game.give_up()
+        self._actions.home()
+
+    def _leave(self) -> None:
+        self._game.leave()
+        self._actions.home()

@@ -1,0 +1,65 @@
+"""Tells at the table what happens in the match: events become steps of motion, and these move what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from escoba.game import Event, MatchEnded, RoundCounted
+from escoba.screen.kit.canvas import Canvas
+from escoba.screen.motion import SLOWNESS, Speed, Timeline
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scenes.table.flights import Flights
+from escoba.screen.scenes.table.flourish import paint_escoba
+from escoba.screen.scenes.table.lying import Lying
+from escoba.screen.scenes.table.places import TablePlaces
+from escoba.screen.scenes.table.telling import steps_for
+
+
+class Narrator:
+    """What is being told, and what has been counted meanwhile. `reduced` fades cards instead of moving them."""
+
+    def __init__(self, lying: Lying, changed: Callable[[], None], speed: Speed, *, reduced: bool) -> None:
+        """`changed` is called when cards set off and when they have landed."""
+        self.timeline = Timeline()
+        self.timeline.slowness = SLOWNESS[speed]
+        self.reduced = reduced
+        self._lying = lying
+        self.flights = Flights(lying, changed)
+        self._counted: RoundCounted | None = None
+        self._ended: MatchEnded | None = None
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Tell these events after what is being told already."""
+        for event in events:
+            if isinstance(event, RoundCounted):
+                self._counted = event
+            elif isinstance(event, MatchEnded):
+                self._ended = event
+        self.timeline.add([self.flights.watched(step) for step in steps_for(events, self._lying)])
+
+    def lay_out(self, events: Sequence[Event], totals: Sequence[int]) -> None:
+        """Let the table look as it does after these events of its round, without motion or sound; `totals` by side."""
+        self.timeline.finish()
+        self._counted = self._ended = None
+        self._lying.totals = list(totals)
+        slowness, self.timeline.slowness = self.timeline.slowness, 0.0
+        self.tell(events)
+        self.timeline.slowness = slowness
+        self.timeline.heard()
+
+    def count(self) -> tuple[RoundCounted, MatchEnded | None] | None:
+        """The count of a round that has been told to its end, and the end of the match, if it was the last; once."""
+        if self._counted is None:
+            return None
+        counted, self._counted = self._counted, None
+        self._lying.totals = list(counted.totals)
+        return counted, self._ended
+
+    def paint(self, canvas: Canvas, pictures: CardPictures, places: TablePlaces) -> None:
+        """The cards in flight, and the escoba."""
+        step = self.timeline.step
+        if step is None:
+            return
+        self.flights.paint(canvas, pictures, places, self.timeline, reduced=self.reduced)
+        if step.name == "escoba":
+            paint_escoba(canvas, places.cloth, self.timeline.part(), swept=not self.reduced)

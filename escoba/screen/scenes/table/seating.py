@@ -1,0 +1,75 @@
+"""The table as it is turned to whoever sits at the screen, with his hand up or down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from escoba.household.settings import CardSize
+from escoba.screen.scenes.table.lying import Lying
+from escoba.screen.scenes.table.places import TablePlaces
+from escoba.screen.scenes.table.viewing import Viewing
+from escoba.session.match_in_play import MatchInPlay
+
+
+class Seating:
+    """Keeps `places`, and what lies on the table, turned to the viewer. `turned` is called when a hand was turned, or
+    the table.
+    """
+
+    def __init__(self, game: MatchInPlay, lying: Lying, turned: Callable[[], None]) -> None:
+        self.viewing = Viewing(game.persons)
+        self._game = game
+        self._lying = lying
+        self._turned = turned
+        self._area = pygame.FRect(0, 0, 1280, 720)
+        lying.viewer = self.viewing.seat
+        self.places = self._find_places()
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is the turn of the person who looks, and he may see his hand."""
+        return self._game.persons_turn and self._game.turn == self.viewing.seat and self.viewing.open
+
+    def lay(self, area: pygame.FRect) -> None:
+        """Find all places anew for a table of this size, in design units."""
+        self._area = area
+        self.places = self._find_places()
+
+    def show_cards(self, card_size: CardSize) -> None:
+        """Lay cards of this size from now on."""
+        self._lying.card_size = card_size
+        self.places = self._find_places()
+
+    def sit_down(self, seat: int) -> None:
+        """Turn the table, so that this seat is at the bottom and its hand lies open."""
+        self.viewing.sit_down(seat)
+        self._lying.viewer = seat
+        self.turn_hand(up=True)
+
+    def stand_up(self) -> None:
+        """Others come to the screen: the hand is turned down, and the next turn begins with the curtain."""
+        self.viewing.stand_up()
+        self.turn_hand(up=False)
+
+    def turn_hand(self, *, up: bool) -> None:
+        """Turn the viewer's hand up or, where others may look, down."""
+        if up:
+            self.viewing.turn_up()
+        else:
+            self.viewing.turn_down()
+        before, self.places = self.places, self._find_places()
+        if self.places != before:
+            self._turned()
+
+    def _find_places(self) -> TablePlaces:
+        return TablePlaces(
+            self._area,
+            len(self._game.seats),
+            self._game.match.sides,
+            self._game.setup.rules.direction,
+            self.viewing.seat,
+            self.viewing.open,
+            self._lying.card_size,
+        )

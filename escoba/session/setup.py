@@ -1,0 +1,67 @@
+"""What is agreed before a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from escoba.household.matches import Seat
+from escoba.records import Record
+from escoba.rules import RuleSet, rules_from
+from escoba.session.turn_clock import TurnClock
+
+HUMAN = "human"
+"""What a seat's player is called in a record where a person plays it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """The tradition and its rules, who sits where, and how it is played.
+
+    `people` are the players' ids by seat, None for bots and guests; left out, the first person is whoever plays now
+    (`settled`), and a match that was begun always has them. `practice` lets plays be undone. `seconds` is the time for
+    a turn (10 to 60), None for as long as one likes. `seed` is what shuffles and bots come from, where they are to be
+    the same again. ValueError where `people` or `seconds` do not fit.
+    """
+
+    preset: str
+    rules: RuleSet
+    seats: tuple[Seat, ...]
+    teams: bool = False
+    seed: str | None = None
+    people: tuple[str | None, ...] = ()
+    practice: bool = False
+    seconds: int | None = None
+
+    def __post_init__(self) -> None:
+        """Look whether all fits together."""
+        if self.people and len(self.people) != len(self.seats):
+            raise ValueError(f"{len(self.people)} ids of people for {len(self.seats)} seats")
+        for seat, id in zip(self.seats, self.people, strict=False):
+            if id is not None and seat.player != HUMAN:
+                raise ValueError(f"{id} cannot sit where {seat.player} plays")
+        if self.seconds is not None:
+            TurnClock(self.seconds)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple([place for place, seat in enumerate(self.seats) if seat.player == HUMAN])
+
+    def settled(self, here: str) -> Setup:
+        """The same with `people` for every seat; `here` is the id of the player who plays now."""
+        if self.people:
+            return self
+        first = self.persons[:1]
+        return replace(self, people=tuple([here if seat in first else None for seat in range(len(self.seats))]))
+
+
+def rules_of(record: Record) -> tuple[str, RuleSet]:
+    """A record's preset and its rules; RulesError where there are no such rules."""
+    changes = dict(record.rules)
+    preset = str(changes.pop("preset", None))
+    return preset, rules_from(preset, changes)
+
+
+def seats_of(record: Record) -> tuple[Seat, ...]:
+    """Who sits where in a record; where it does not say who played, it was a person."""
+    return tuple([Seat(seat.name or "", seat.player or HUMAN) for seat in record.seats])

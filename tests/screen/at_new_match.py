@@ -1,0 +1,77 @@
+"""The new match on the stage, and a house of people and rules for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from escoba.household.players import Player
+from escoba.household.settings import OwnRules
+from escoba.screen import texts
+from escoba.screen.scene import Scene
+from escoba.screen.scenes.new_match import NewMatchActions, NewMatchScene
+from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice
+from tests.screen.stage import Stage, stage
+
+MARIA, INIGO = Player("a" * 12, "María", "braids"), Player("b" * 12, "Íñigo", "beard")
+ME, OTHER = SeatChoice("me", MARIA.id, None, "María"), SeatChoice("person", INIGO.id, None, "Íñigo")
+GUEST = SeatChoice("guest")
+GRANDFATHER = OwnRules("Las del abuelo", "brasilena", {"target": 40, "missed_fifteen": "any"})
+
+
+class House:
+    """Who lives here and what they have saved, and the matches that were started."""
+
+    def __init__(self, own: Sequence[OwnRules] = (), people: Sequence[Player] = (MARIA, INIGO)) -> None:
+        self.own = tuple(own)
+        self.people = people
+        self.started: list[MatchChoice] = []
+
+    def keep(self, own: tuple[OwnRules, ...]) -> None:
+        self.own = own
+
+    def scene(self, choice: MatchChoice) -> NewMatchScene:
+        actions = NewMatchActions(
+            start=self.started.append,
+            people=lambda: self.people,
+            rule_sets=lambda: self.own,
+            keep_rule_sets=self.keep,
+            notices=list,
+        )
+        return NewMatchScene(choice, actions)
+
+
+def show(opened: Stage, choice: MatchChoice | None = None, house: House | None = None) -> House:
+    house = house or House()
+    opened.show(house.scene(choice or MatchChoice(me=ME)))
+    return house
+
+
+def labels(opened: Stage) -> dict[str, str]:
+    return {item["id"]: item.get("label", "") for item in opened.described()["items"] if item.get("id")}
+
+
+def pick(opened: Stage, seat: int, value: str) -> None:
+    """Open a seat's list, scroll to an option and click it."""
+    opened.click(f"seat:{seat}")
+    for steps in (30, *[-1] * 20):
+        seen = labels(opened)
+        if f"seat:{seat}:{value}" in seen:
+            break
+        x, y, _width, _height = opened.item(next(id for id in seen if id.startswith(f"seat:{seat}:")))["rect"]
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 5, y + 5), rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=steps, precise_y=float(steps)))
+        opened.turn()
+    opened.click(f"seat:{seat}:{value}")
+
+
+@contextmanager
+def table_for_a_match(folder: Path) -> Iterator[Stage]:
+    """A stage with a scene below, to which the new match goes back."""
+    with stage(folder / "screen.json") as built:
+        built.show(Scene())
+        yield built
+    texts.set_language("en")

@@ -1,0 +1,97 @@
+"""The rules editor on the stage, and a shelf for the player's own rule sets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from escoba.household.settings import OwnRules, Settings
+from escoba.rules import Players
+from escoba.screen import texts
+from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
+from escoba.screen.scenes.rules_editor_draft import Draft
+from tests.screen.stage import Stage
+
+GRANDFATHER = OwnRules("Las del abuelo", "mesa", {"target": 31, "escoba": 2})
+SUMMER = OwnRules("Verano en Cádiz con mis primos de Łódź", "rioplatense", {"target": 31})
+
+
+class Shelf:
+    """Where a player's own rule sets are kept, and what the scene told."""
+
+    def __init__(self, *own: OwnRules) -> None:
+        self.own = own
+        self.saved: list[OwnRules] = []
+        self.renamed: list[tuple[str, str | None]] = []
+        self.notices: list[str] = []
+
+    def keep(self, own: tuple[OwnRules, ...]) -> None:
+        Settings(rule_sets=own)
+        self.own = own
+
+    def hear(self) -> list[str]:
+        told, self.notices = self.notices, []
+        return told
+
+    def actions(self) -> RulesEditorActions:
+        return RulesEditorActions(
+            rule_sets=lambda: self.own,
+            keep=self.keep,
+            saved=self.saved.append,
+            renamed=lambda before, name: self.renamed.append((before, name)),
+            notices=self.hear,
+        )
+
+
+class Desk(Stage):
+    """The stage with the editor on it, over another scene to which it goes back."""
+
+    shelf: Shelf
+    editor: RulesEditorScene
+
+    def open(self, draft: Draft, *own: OwnRules, players: Players = "2") -> RulesEditorScene:
+        self.shelf = Shelf(*own)
+        self.show(RulesEditorScene(Shelf().actions(), Draft.of_preset("libre"), "2"))
+        self.editor = RulesEditorScene(self.shelf.actions(), draft, players)
+        self.show(self.editor)
+        return self.editor
+
+    def left(self) -> bool:
+        """Whether the editor was closed."""
+        return self.director.scene is not self.editor
+
+    def kept(self) -> tuple[OwnRules, ...]:
+        """The player's own rule sets now."""
+        return self.shelf.own
+
+    def labels(self) -> dict[str, str]:
+        return {item["id"]: item.get("label", "") for item in self.described()["items"] if item.get("id")}
+
+    def dialog(self) -> str:
+        return next((str(item["label"]) for item in self.described()["items"] if item["role"] == "dialog"), "")
+
+    def write(self, text: str) -> None:
+        """Type over what stands in the entry, which is selected when it gets the focus."""
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        self.turn()
+
+    def answer(self, id: str) -> None:
+        """Click a button of the dialog, which may share its id with one behind it."""
+        found = [item for item in self.described()["items"] if item.get("id") == id and item.get("enabled")]
+        x, y, width, height = found[-1]["rect"]
+        self.click_at((x + width // 2, y + height // 2))
+
+
+@contextmanager
+def rules_desk(folder: Path) -> Iterator[Desk]:
+    """A stage for the editor."""
+    desk = Desk((1280, 720), folder / "screen.json")
+    pygame.event.clear()
+    try:
+        yield desk
+    finally:
+        desk.window.close()
+        texts.set_language("en")
