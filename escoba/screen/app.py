@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from escoba.household import Filter, SavedMatch
+from escoba.household import Filter, MatchRow, SavedMatch
 from escoba.rules import PRESETS
 from escoba.screen import texts
 from escoba.screen.house_flow import HouseFlow, HouseWays
@@ -100,7 +100,7 @@ class App:
         if options.starts_at_once:
             self.matches.start(asked_for(options, self._last_choice()))
         else:
-            self.home()
+            self._show_home()
         if options.file is not None:
             self.replays.records.open_file(options.file)
         elif not options.starts_at_once and len(self.program.household.players) > 1:
@@ -115,10 +115,13 @@ class App:
     # Scenes.
 
     def home(self) -> None:
-        """The first screen."""
+        """Back to the first screen."""
+        self.program.keep_window()
+        self._show_home()
+
+    def _show_home(self) -> None:
         program = self.program
         self.matches.table = None
-        program.keep_window()
         # Before what there is to hear is asked for: a match that cannot be played is told of.
         self._look_for_matches()
         actions = HomeActions(
@@ -131,7 +134,7 @@ class App:
             statistics=self.people.statistics,
             players=self.people.players,
             player=lambda: program.household.player,
-            playing=lambda: program.household.history_size(IN_PROGRESS),
+            playing=lambda: len(self._in_progress()),
             resume_note=self._resume_note,
             in_progress=lambda: self.people.history(IN_PROGRESS),
         )
@@ -144,8 +147,13 @@ class App:
 
     def _resume_note(self) -> str:
         """Which match that is."""
-        rows = self.program.household.history(IN_PROGRESS, 0, _FEW)
+        rows = self._in_progress()
         return next((resume_note(row) for row in rows if self._saved is not None and row.id == self._saved.id), "")
+
+    def _in_progress(self) -> list[MatchRow]:
+        """The matches to go on with, or the last of them; those from files can only be looked at."""
+        rows = self.program.household.history(IN_PROGRESS, 0, _FEW)
+        return [row for row in rows if row.origin == "played"]
 
     def _playable(self) -> SavedMatch | None:
         """The match to go on with. One with players that this program does not have is set aside, and said."""
@@ -222,7 +230,7 @@ class App:
         program.pictures.wear(program.preferences.deck(self._preset), show_values=settings.show_values)
         if self.matches.table is not None:
             self.matches.table.change_speed(settings.speed)
-            self.matches.table.reduced_motion = settings.reduced_motion
+            self.matches.table.reduce_motion(settings.reduced_motion)
             self.matches.table.change_card_size(settings.card_size)
         program.director.set_text_size(TEXT_SIZES[settings.text_size])
         if texts.language() != program.language:

@@ -55,7 +55,7 @@ class HouseFlow:
                     add=household.add_player,
                     change=self._change,
                     delete=self._delete,
-                    figures=self._figures,
+                    figures=household.tally,
                     notices=program.notices,
                 )
             )
@@ -118,10 +118,6 @@ class HouseFlow:
         self._program.household.use_player(id)
         self._ways.apply()
         self._ways.home()
-
-    def _figures(self, id: str) -> tuple[int, int]:
-        figures = self._program.household.statistics(player=id)
-        return figures.matches, figures.wins
 
     def _change(self, id: str, name: str, portrait: str) -> None:
         self._program.household.change_player(id, name=name, portrait=portrait)

@@ -13,6 +13,7 @@ from escoba.household import Filter, MatchRow, Player, Seat
 from escoba.screen import texts
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.history import HistoryActions, HistoryScene
+from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
@@ -279,6 +280,33 @@ def test_coming_back_finds_the_same_match(opened: Stage) -> None:
     opened.turn()
     assert opened.item("matches:101")["selected"] is True
     assert "Lost" in label(opened, "slip:0"), "what has changed meanwhile is asked for again"
+
+
+def test_a_match_that_was_left_is_found_and_gone_on_with(tmp_path: Path) -> None:
+    with at_home(tmp_path, "--language", "en", "--rules", "libre", "--speed", "instant", "--seed", "1") as home:
+        home.rest()
+        hand = [item["id"] for item in home.described()["items"] if item.get("place") == "hand" and item["id"]]
+        home.click(hand[0])
+        home.click("discard")
+        if any(item["role"] == "dialog" for item in home.described()["items"]):
+            home.click("ok")
+        home.rest()
+    with at_home(tmp_path, "--language", "en", "--speed", "instant") as home:
+        assert "Libre" in home.item("continue")["note"]
+        home.click("history")
+        assert home.item("count")["value"] == 1
+        home.click("resume")
+        home.rest()
+        assert home.described()["scene"] == "table"
+    with at_home(tmp_path, "--language", "en", "--speed", "instant") as home:
+        home.click("history")
+        home.click("give_up")
+        home.click("ok")
+        assert "Given up" in home.item("slip:0")["label"]
+        home.click("back")
+        assert home.item("continue")["enabled"] is False
+        home.click("statistics")
+        assert home.item("abandoned")["label"] == "given up: 1"
 
 
 NOW = datetime(2026, 8, 3, 22, 30, tzinfo=timezone(timedelta(hours=2)))

@@ -11,10 +11,12 @@ import pytest
 from escoba.household import MAX_NAME, Player
 from escoba.screen import texts
 from escoba.screen.inputs import Typed
+from escoba.screen.kit import cloth
 from escoba.screen.portraits import PERSON, PORTRAITS
 from escoba.screen.scenes.players import PlayersActions, PlayersScene
 from escoba.screen.scenes.players_edit import PlayerEditScene
 from escoba.screen.scenes.players_words import face, free_portrait, played_words, portrait_name
+from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
@@ -272,6 +274,41 @@ def test_the_language_changes_what_is_written(opened: Stage) -> None:
     opened.turn()
     assert opened.item("player:000000000000")["label"] == "Tú"
     assert opened.item("new_player")["label"] != "New player"
+
+
+def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_path: Path) -> None:
+    with at_home(tmp_path, "--language", "en") as home:
+        first = home.app.program.household.player.id
+        home.click("players")
+        home.click("new_player")
+        write(home, "Luis")
+        home.click("save")
+        (luis,) = [player.id for player in home.app.program.household.players if player.id != first]
+        home.click(f"player:{luis}")
+        assert home.described()["scene"] == "home"
+        assert home.item("players")["label"] == "Luis"
+        home.click("settings")
+        home.click("cloth:walnut")
+        home.click("ok")
+        assert cloth.laid() == "walnut"
+        home.click("players")
+        home.click(f"player:{first}")
+        assert cloth.laid() == cloth.DEFAULT, "what Luis has set is his alone"
+        home.click("players")
+        home.click(f"player:{luis}")
+        assert cloth.laid() == "walnut"
+    with at_home(tmp_path, "--language", "en") as home:
+        assert home.described()["scene"] == "players"
+        assert home.item(f"player:{luis}")["selected"] is True
+        home.click(f"edit:{luis}")
+        home.click("delete")
+        home.click("ok")
+        assert [player.id for player in home.app.program.household.players] == [first]
+        assert cloth.laid() == cloth.DEFAULT
+        home.key(pygame.K_ESCAPE)
+        assert home.item("players")["label"] == "You"
+    with at_home(tmp_path, "--language", "en") as home:
+        assert home.described()["scene"] == "home", "where there is only one, nobody is asked"
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))

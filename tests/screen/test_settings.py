@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.household import OwnRules, Player, Settings
+from escoba.household import Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen import names, texts
 from escoba.screen.kit import cloth
@@ -19,6 +19,7 @@ from escoba.screen.scenes.settings import SettingsActions, SettingsScene
 from tests.screen.at_home import Home, at_home
 from tests.screen.stage import stage
 from tests.screen.test_scenes_menus import BlankPictures
+from tests.screen.test_settings_game import pick
 
 SIZES = [(1280, 720), (1024, 600), (1920, 1080), (2560, 1080), (1024, 768), (800, 1200)]
 TABS = ("cards", "motion", "game", "window")
@@ -74,77 +75,6 @@ def test_what_is_clicked_is_kept_at_once_and_after_a_restart(
         assert (item["value"] if item["role"] == "slider" else item["selected"]) == (
             value if isinstance(value, int) else True
         )
-
-
-def pick(home: Home, picker: str, value: str) -> None:
-    """Open a list and choose from it."""
-    home.click(picker)
-    home.click(f"{picker}:{value}")
-
-
-def test_what_the_next_match_begins_with(tmp_path: Path) -> None:
-    with at_home(tmp_path, "--language", "en") as home:
-        home.click("settings")
-        home.click("tab:game")
-        assert home.item("target")["value"] == PRESETS[Settings().preset].rules.target
-        pick(home, "rules", "rioplatense")
-        kept = home.kept()
-        assert (kept["preset"], kept["target"], kept["own_rules"]) == ("rioplatense", None, None)
-        assert home.item("target")["value"] == PRESETS["rioplatense"].rules.target
-        assert PRESETS["rioplatense"].name in home.item("preview")["label"]
-        home.click("target:more")
-        assert home.kept()["target"] == PRESETS["rioplatense"].rules.target + 1
-        home.click("ok")
-        home.click("new_match")
-        assert home.item("preset:rioplatense")["selected"] is True
-        assert home.item("target")["value"] == PRESETS["rioplatense"].rules.target + 1
-
-
-def test_a_table_that_does_not_go_with_the_rules_is_changed(settings: Home) -> None:
-    settings.click("tab:game")
-    settings.click("players:3")
-    pick(settings, "rules", "brasilena")
-    assert settings.item("players:3")["enabled"] is ("3" in PRESETS["brasilena"].players)
-    assert settings.kept()["players"] == PRESETS["brasilena"].players[0]
-    assert settings.item(f"players:{PRESETS['brasilena'].players[0]}")["selected"] is True
-
-
-def test_rules_of_ones_own_can_be_what_is_played_next(tmp_path: Path) -> None:
-    own = OwnRules(name="At my grandmother's", preset="mesa", changes={"escoba": 2, "target": 31})
-    with at_home(tmp_path, "--language", "en") as home:
-        home.app.program.preferences.set("rule_sets", (own,))
-        home.click("settings")
-        home.click("tab:game")
-        pick(home, "rules", "own:At my grandmother's")
-        kept = home.kept()
-        assert (kept["preset"], kept["own_rules"]) == ("mesa", own.name)
-        assert home.item("target")["value"] == 31
-        assert own.name in home.item("preview")["label"]
-        pick(home, "rules", "libre")
-        assert (home.kept()["preset"], home.kept()["own_rules"]) == ("libre", None)
-
-
-def test_the_time_for_a_turn_is_off_or_so_many_seconds(settings: Home) -> None:
-    settings.click("tab:game")
-    assert settings.item("seconds:more")["enabled"] is False
-    settings.click("timed")
-    assert settings.kept()["seconds"] == 30
-    settings.click("seconds:more")
-    assert settings.kept()["seconds"] == 31
-    settings.click("timed")
-    assert settings.kept()["seconds"] is None
-
-
-def test_who_sits_where_is_shown_beside_it(settings: Home) -> None:
-    settings.click("tab:game")
-    settings.click("players:teams")
-    sides = {item["id"]: item for item in settings.described()["items"] if "preview:" in (item.get("id") or "")}
-    assert set(sides) == {"preview:bottom", "preview:right", "preview:top", "preview:left"}
-    assert sides["preview:bottom"]["label"] == "You"
-    assert "partner" in sides["preview:top"]["note"]
-    settings.click("players:2")
-    left = {item["id"] for item in settings.described()["items"] if "preview:" in (item.get("id") or "")}
-    assert left == {"preview:bottom", "preview:top"}
 
 
 def test_letters_grow_at_once(settings: Home) -> None:

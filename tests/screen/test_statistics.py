@@ -19,7 +19,9 @@ from escoba.household.statistics import (
 )
 from escoba.screen import texts
 from escoba.screen.scenes import statistics_words as words
+from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.statistics import StatisticsActions, StatisticsScene
+from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
@@ -242,6 +244,29 @@ def test_ten_thousand_matches_are_no_trouble(opened: Stage) -> None:
 )
 def test_luck_in_a_sentence(luck: list[Luck], rounds: int, sentence: str) -> None:
     assert words.verdict(luck, rounds) == sentence
+
+
+def test_the_figures_are_written_to_a_file(tmp_path: Path) -> None:
+    with at_home(tmp_path, "--language", "en") as home:
+        home.click("statistics")
+        home.click("export")
+        assert home.described()["scene"] == "files"
+        chooser = home.director.scene
+        assert isinstance(chooser, FileChooser)
+        goal = tmp_path / "figures.csv"
+        chooser._on_chosen(goal)
+        home.turn()
+        (dialog,) = [item for item in home.described()["items"] if item["role"] == "dialog"]
+        assert "figures.csv" in dialog["label"]
+        assert goal.read_text(encoding="utf-8").startswith("started,ended,state,")
+        home.click("ok")
+        home.click("export")
+        chooser = home.director.scene
+        assert isinstance(chooser, FileChooser)
+        chooser._on_chosen(tmp_path / "there" / "is" / "no.csv")
+        home.turn()
+        (dialog,) = [item for item in home.described()["items"] if item["role"] == "dialog"]
+        assert "could not be written" in dialog["label"]
 
 
 def test_the_keyboard_turns_pages_and_leaves(opened: Stage) -> None:

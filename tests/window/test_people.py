@@ -60,19 +60,14 @@ class Watcher:
         self.game.point((3, 3))
         shown = self.game.wait_rest()
         assert not shown.items(role="card"), shown
+        if not self.curtains:
+            # The cards are as large as the window: it takes a moment until they have been drawn sharp.
+            time.sleep(2)
+        self.pictures += 1
+        path = self.game.screenshot(self.folder / "curtain.png")
+        pixels = pygame.image.tobytes(pygame.image.load(path), "RGB")
         called = shown.item(id="whose_turn")["label"]
-
-        def pixels() -> bytes:
-            self.pictures += 1
-            path = self.game.screenshot(self.folder / "curtain.png")
-            return pygame.image.tobytes(pygame.image.load(path), "RGB")
-
-        known = self.curtains.setdefault(called, pixels())
-        # For a moment after it has come the cards may still be drawn less sharp.
-        if pixels() != known:
-            time.sleep(1)
-            self.curtains[called] = known if len(self.curtains) > 1 else pixels()
-            assert pixels() == self.curtains[called], shown
+        assert self.curtains.setdefault(called, pixels) == pixels, shown
 
     def _look_at_table(self, shown: Description, picture: pygame.Surface) -> None:
         turn = [plate["seat"] for plate in shown.items(selected=True) if plate["id"] == f"seat:{plate['seat']}"]

@@ -31,7 +31,7 @@ from escoba.screen.scenes.table.narrator import Narrator
 from escoba.screen.scenes.table.places import TablePlaces
 from escoba.screen.scenes.table.seating import Seating
 from escoba.screen.scenes.table.setting import Setting
-from escoba.screen.scenes.table.speech import Moment
+from escoba.screen.scenes.table.speech import moment_of
 from escoba.screen.scenes.table.turn_time import TurnTime
 from escoba.screen.scenes.table.viewing import Viewing
 from escoba.screen.texts import _
@@ -109,13 +109,8 @@ class TableScene(Scene):
         """Move as fast as this from now on."""
         self._timeline.slowness = SLOWNESS[speed]
 
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether cards are faded out and in again instead of moved."""
-        return self._narrator.reduced
-
-    @reduced_motion.setter
-    def reduced_motion(self, reduced: bool) -> None:
+    def reduce_motion(self, reduced: bool) -> None:
+        """Fade cards out and in again instead of moving them, or no longer."""
         self._narrator.reduced = reduced
 
     def change_card_size(self, card_size: CardSize) -> None:
@@ -339,7 +334,7 @@ class TableScene(Scene):
             wanted=lambda: self.game.persons_turn and self.game.turn == seat,
             on_ready=turn_to_him,
             on_menu=lambda: self._menu.open(seat),
-            slowness=0.0 if self.reduced_motion else self._timeline.slowness,
+            slowness=0.0 if self._narrator.reduced else self._timeline.slowness,
         )
 
     def _turned(self) -> None:
@@ -370,33 +365,14 @@ class TableScene(Scene):
         self.below_changed()
         moving = self._timeline.moving
         mine = not moving and self._seating.mine
-        self._choosing.selection.keep(self.lying.hands[self.viewing.seat], self.lying.table)
-        self._setting.show(self.lying, self._choosing.selection, self._moment(moving=moving, mine=mine))
-        self._setting.place(self.places, self.lying)
-        self._choosing.hints.place(self.places.controls.hints)
-        self._setting.make_room(self.viewing.seat, covered=self._choosing.hints.visible)
-        in_round = self.game.turn is not None and self.viewing.seat in self.game.persons
-        cards = self._setting.cards(
-            self.places,
-            self.lying,
-            self._choosing.selection,
-            flying=self._narrator.flights.cards,
-            hold=self._choosing.hold if in_round else None,
-            take=self._choosing.take if mine else None,
+        moment = moment_of(self.game, self.viewing, None if moving else self._bots.seat, moving=moving, mine=mine)
+        flying = self._narrator.flights.cards
+        widgets = self._setting.furnish(
+            self.places, self.lying, self._choosing, moment, flying, paused=self._bots.paused
         )
-        self.group.set([*self._setting.widgets(cards), self._choosing.hints], self._new_focus(mine, cards))
+        self.group.set(widgets, self._new_focus(mine, widgets))
 
-    def _moment(self, *, moving: bool, mine: bool) -> Moment:
-        return Moment(
-            turn=None if moving else self.game.turn,
-            legal=self.game.legal_plays if mine else None,
-            viewer=self.viewing.seat,
-            shared=self.viewing.shared,
-            thinking=None if moving else self._bots.seat,
-            paused=self._bots.paused,
-        )
-
-    def _new_focus(self, mine: bool, cards: Sequence[Widget]) -> str | None:
+    def _new_focus(self, mine: bool, widgets: Sequence[Widget]) -> str | None:
         """The id to give the focus to: the first card of the hand as a person's turn begins, or where it was lost."""
         turn_of = self.viewing.seat if mine else None
         begins = turn_of is not None and turn_of != self._turn_of
@@ -405,5 +381,5 @@ class TableScene(Scene):
             self._timeline.sound("turn")
         hand = self.lying.hands[self.viewing.seat] if self.viewing.open else []
         focused = self.group.focused
-        lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in cards}
+        lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in widgets}
         return hand[0].code if hand and (begins or lost) else None

@@ -13,6 +13,7 @@ from escoba.screen.scenes.fairness import short
 from escoba.screen.scenes.table.actions import TableActions
 from escoba.screen.scenes.table.buttons import Buttons
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
+from escoba.screen.scenes.table.choosing import Choosing
 from escoba.screen.scenes.table.faces import faces
 from escoba.screen.scenes.table.heaps import Pile, Stock
 from escoba.screen.scenes.table.lying import Lying
@@ -28,7 +29,7 @@ from escoba.session.match_in_play import HUMAN, MatchInPlay
 
 
 class Setting:
-    """All widgets of a table but the coach's slip. The cards among them are made anew each time."""
+    """All widgets of a table. The cards among them are made anew each time."""
 
     def __init__(self, game: MatchInPlay, pictures: CardPictures, buttons: Buttons, actions: TableActions) -> None:
         self.game = game
@@ -52,15 +53,45 @@ class Setting:
             return names[0]
         return _("{first} and {second}").format(first=names[0], second=names[1])
 
-    def show(self, lying: Lying, selection: Selection, moment: Moment) -> None:
+    def furnish(
+        self,
+        places: TablePlaces,
+        lying: Lying,
+        choosing: Choosing,
+        moment: Moment,
+        flying: Sequence[Card],
+        *,
+        paused: bool,
+    ) -> list[Widget]:
+        """All widgets of the table as it stands, filled and placed, from below to above and in the order of Tab.
+
+        The cards that are `flying` are not among them; `paused` says that bots are held.
+        """
+        choosing.selection.keep(lying.hands[moment.viewer], lying.table)
+        self._show(lying, choosing.selection, moment, paused=paused)
+        self._place(places, lying)
+        choosing.hints.place(places.controls.hints)
+        self._make_room(moment.viewer, covered=choosing.hints.visible)
+        in_round = self.game.turn is not None and moment.viewer in self.game.persons
+        cards = self._cards(
+            places,
+            lying,
+            choosing.selection,
+            flying=flying,
+            hold=choosing.hold if in_round else None,
+            take=choosing.take if moment.legal is not None else None,
+        )
+        return [*self._in_order(cards), choosing.hints]
+
+    def _show(self, lying: Lying, selection: Selection, moment: Moment, *, paused: bool) -> None:
         """Show what lies there, whose turn it is, and what can be done now."""
         game, actions, buttons = self.game, self._actions, self.buttons
-        buttons.show(rules_name=actions.rules_name(), paused=moment.paused)
+        buttons.show(rules_name=actions.rules_name(), paused=paused)
         buttons.absence.show(game.stand_ins, moment.viewer, self.names, alone=not moment.shared)
         allowed = game.setup.practice or actions.hints_allowed()
         buttons.hint.tip = why_no_hint(moment.legal, allowed=allowed)
         buttons.hint.enabled = not buttons.hint.tip
-        speak(self.bubble, buttons, lying, selection, moment, self.names)
+        speak(self.bubble, buttons, lying, selection, moment, self.names, paused=paused)
         self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
         self._fill(lying, moment.turn)
 
@@ -97,13 +128,13 @@ class Setting:
             plate.time, plate.seconds = part, seconds
         return changed
 
-    def make_room(self, viewer: int, *, covered: bool) -> None:
+    def _make_room(self, viewer: int, *, covered: bool) -> None:
         """Let what lies beside the viewer's hand be seen, unless the coach's slip has covered it."""
         self.slip.visible = not covered
         for plate in self.plates:
             plate.visible = not (covered and plate.seat == viewer)
 
-    def place(self, places: TablePlaces, lying: Lying) -> None:
+    def _place(self, places: TablePlaces, lying: Lying) -> None:
         """Put everything that is no card to its place."""
         controls = places.controls
         self.buttons.place(controls)
@@ -122,7 +153,7 @@ class Setting:
             ]
             pile.put(places.pile(side), crosswise)
 
-    def cards(
+    def _cards(
         self,
         places: TablePlaces,
         lying: Lying,
@@ -157,7 +188,7 @@ class Setting:
             widgets.append(widget)
         return widgets
 
-    def widgets(self, cards: list[Widget]) -> list[Widget]:
+    def _in_order(self, cards: list[Widget]) -> list[Widget]:
         """Everything, from below to above, in the order in which Tab goes: hand, table, buttons."""
         hand = [widget for widget in cards if isinstance(widget, CardWidget) and widget.place == "hand"]
         table = [widget for widget in cards if widget not in hand]

@@ -11,7 +11,9 @@ from escoba.screen.scenes.table.buttons import Buttons
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.selection import Selection
 from escoba.screen.scenes.table.slips import Bubble
+from escoba.screen.scenes.table.viewing import Viewing
 from escoba.screen.texts import _
+from escoba.session.match_in_play import MatchInPlay
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class Moment:
     """What goes on at the table, as the person sees it who looks.
 
     `turn` is the seat whose turn it is, `legal` what the `viewer` may do (None where it is not his turn), `shared` says
-    that he is not the only person here; `thinking` is the seat whose bot is to play, `paused` that bots are held.
+    that he is not the only person here; `thinking` is the seat whose bot is to play.
     """
 
     turn: int | None
@@ -27,13 +29,30 @@ class Moment:
     viewer: int
     shared: bool
     thinking: int | None
-    paused: bool
+
+
+def moment_of(game: MatchInPlay, viewing: Viewing, thinking: int | None, *, moving: bool, mine: bool) -> Moment:
+    """The moment as it is; while cards are `moving` it is nobody's turn, and `mine` is the viewer's."""
+    return Moment(
+        turn=None if moving else game.turn,
+        legal=game.legal_plays if mine else None,
+        viewer=viewing.seat,
+        shared=viewing.shared,
+        thinking=thinking,
+    )
 
 
 def speak(
-    bubble: Bubble, buttons: Buttons, lying: Lying, selection: Selection, moment: Moment, names: Sequence[str]
+    bubble: Bubble,
+    buttons: Buttons,
+    lying: Lying,
+    selection: Selection,
+    moment: Moment,
+    names: Sequence[str],
+    *,
+    paused: bool,
 ) -> None:
-    """Fill the bubble, and set the Discard button with its reason."""
+    """Fill the bubble, and set the Discard button with its reason. `paused` says that bots are held."""
     legal, held = moment.legal, selection.held
     buttons.discard.enabled = legal is not None and held is not None and legal.may_discard(held)
     reason = why_no_discard(selection, legal)
@@ -45,7 +64,7 @@ def speak(
         bubble.say("sum", _sum_so_far(selection), over=selection.total > FIFTEEN)
     elif legal is not None:
         bubble.say("turn", _your_turn(names[moment.viewer]) if moment.shared else _("Your turn"))
-    elif moment.paused:
+    elif paused:
         bubble.say("turn", _("Paused"))
     elif moment.thinking is not None:
         bubble.say("turn", _("{name} is thinking").format(name=names[moment.thinking]))
