@@ -40,8 +40,8 @@ BACK = "back"
 
 EVERY_CARD = (BACK, *(card.code for card in DECK))
 
-_KEPT_DECKS = 3.5
-"""So many whole decks of the tallest kind are kept drawn, at whatever heights: the table's while the count is shown."""
+_KEPT_DRAWN = 1.5
+"""So many times what is wanted now, or was wanted before, is kept drawn: the table's cards while the count is shown."""
 
 _KEPT_LOOKS = 60
 """So many finished pictures of the tallest kind are kept, with their shadows and marks."""
@@ -113,6 +113,7 @@ class CardPictures:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
         self._wanted: dict[int, Sequence[str]] = {}
         self._whole: dict[int, None] = {}
+        self._before = 0
         self._order_in = 0
 
     def wear(self, deck: Deck, *, show_values: bool) -> None:
@@ -134,6 +135,8 @@ class CardPictures:
         What was ordered for other heights and is not drawn yet is wanted no longer. The order goes out when `news` has
         been asked for twice: a window that is being resized has another size by then, and needs its time for that.
         """
+        if heights != self._wanted.keys():
+            self._before = self._pixels_wanted()
         self._wanted = dict.fromkeys(sorted(heights, reverse=True), names)
         self._finished.allow(_KEPT_LOOKS * self._area(max(heights)))
         for key in [key for key, future in self._coming.items() if key[1] not in heights and future.cancel()]:
@@ -237,7 +240,7 @@ class CardPictures:
 
     def _make_room(self) -> None:
         """Forget the heights that came first of those that are wanted no longer."""
-        room = _KEPT_DECKS * len(EVERY_CARD) * self._area(max(height for _name, height in self._drawn))
+        room = _KEPT_DRAWN * max(self._before, self._pixels_wanted())
         for old in [height for height in self._whole if height not in self._wanted]:
             if sum(self._area(height) for _name, height in self._drawn) <= room:
                 return
@@ -247,6 +250,9 @@ class CardPictures:
     def _keep(self, heights: Collection[int]) -> None:
         """Forget the drawn pictures of all other heights."""
         self._drawn = {key: picture for key, picture in self._drawn.items() if key[1] in heights}
+
+    def _pixels_wanted(self) -> int:
+        return sum(self._area(height) * len(names) for height, names in self._wanted.items())
 
     def _area(self, height: int) -> int:
         """The pixels of a card of this height."""

@@ -131,7 +131,7 @@ def test_what_was_laid_down_since_ones_last_turn_is_marked_for_each(tmp_path: Pa
         assert [told.seat for told in t.scene.lying.told] == [0, 1]
 
 
-@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize("speed", ["fast", "instant"])
 @pytest.mark.parametrize(
     ("seats", "teams", "people"),
     [(2, False, (0, 1)), (3, False, (0, 2)), (4, True, (0, 1, 2, 3)), (4, False, (1, 3))],

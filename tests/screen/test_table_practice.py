@@ -146,7 +146,7 @@ def test_the_badge_hangs_there_only_while_rules_are_unusual_and_opens_them(tmp_p
     with table(tmp_path / "own", TOP, preset="obligada", changes={"escoba": 2, "ties": "everyone"}) as t:
         badge = t.at.item("badge")
         assert badge["label"] == "Own rules · to 21"
-        assert badge["note"] == "These rules are Obligada but for 2 points. Press to read them."
+        assert badge["note"] == "These rules are Obligada but for 2 rules. Press to read them."
         t.click("badge")
         assert t.opened == ["rules"]
         t.rules_name = "De casa"

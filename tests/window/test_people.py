@@ -60,14 +60,19 @@ class Watcher:
         self.game.point((3, 3))
         shown = self.game.wait_rest()
         assert not shown.items(role="card"), shown
-        if not self.curtains:
-            # The cards are as large as the window: it takes a moment until they have been drawn sharp.
-            time.sleep(2)
-        self.pictures += 1
-        path = self.game.screenshot(self.folder / "curtain.png")
-        pixels = pygame.image.tobytes(pygame.image.load(path), "RGB")
         called = shown.item(id="whose_turn")["label"]
-        assert self.curtains.setdefault(called, pixels) == pixels, shown
+        if called not in self.curtains:
+            # The cards are as large as the window: it takes a moment until they have been drawn sharp.
+            time.sleep(1)
+            self.curtains[called] = self._curtain()
+        if self._curtain() != self.curtains[called]:
+            time.sleep(1)
+            assert self._curtain() == self.curtains[called], shown
+
+    def _curtain(self) -> bytes:
+        self.pictures += 1
+        path = self.game.screenshot(self.folder / f"curtain-{self.pictures}.png")
+        return pygame.image.tobytes(pygame.image.load(path), "RGB")
 
     def _look_at_table(self, shown: Description, picture: pygame.Surface) -> None:
         turn = [plate["seat"] for plate in shown.items(selected=True) if plate["id"] == f"seat:{plate['seat']}"]

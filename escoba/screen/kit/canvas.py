@@ -25,7 +25,7 @@ Align = Literal["left", "center", "right"]
 _SMALL_TYPE, _LARGE_TYPE = 20.0, 32.0
 """Type up to the one size is enlarged in full, type from the other size on not at all."""
 
-_KEPT_WINDOWS, _LEAST_PIXELS = 2.5, 4_000_000
+_KEPT_WINDOWS, _LEAST_PIXELS = 2, 4_000_000
 """So many pictures of the window's size are kept, but at least so many pixels."""
 
 _pictures: PictureCache[Hashable] = PictureCache(_LEAST_PIXELS)
@@ -197,10 +197,10 @@ class Canvas:
 def forget_pictures(view: View) -> None:
     """Empty all caches of pictures: after a change of size none of them is wanted again.
 
-    What is kept then goes by the window's size: the table, and one and a half of its kind for all else.
+    What is kept then goes by the window's size: the table, and as much again for all else.
     """
     pixels = view.width * view.height
     _pictures.clear()
-    _pictures.allow(max(_LEAST_PIXELS, round(_KEPT_WINDOWS * pixels)))
+    _pictures.allow(max(_LEAST_PIXELS, _KEPT_WINDOWS * pixels))
     _margins.clear()
     fonts.forget(max(_LEAST_PIXELS, pixels) // 4)

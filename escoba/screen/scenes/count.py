@@ -76,7 +76,13 @@ class CountScene(Scene):
         self._timeline = Timeline()
         self._timeline.slowness = SLOWNESS[speed]
         lines = [
-            Step(LINE, self.below_changed, self._line_told, name="line", sounds=[(0.0, "point")] if any(line.points) else ())
+            Step(
+                LINE,
+                self.below_changed,
+                self._line_told,
+                name="line",
+                sounds=[(0.0, "point")] if any(line.points) else (),
+            )
             for line in self._lines
         ]
         self._timeline.add([Step(OPENING), *lines, Step(SUMS, self.below_changed, self._line_told, name="sums")])
@@ -153,7 +159,7 @@ class CountScene(Scene):
         label = _("Round {number}").format(number=self._counted.number)
         items = [Item("text", self._places.label(header), id="round", label=label)]
         items += [
-            Item("text", self._places.cell(header, side), id=f"side:{side}", label=name, side=side)
+            Item("text", self._places.name(header, side), id=f"side:{side}", label=name, side=side)
             for side, name in enumerate(self._side_names)
         ]
         for row in range(self._told if not self._all_told else len(self._lines)):
@@ -188,7 +194,7 @@ class CountScene(Scene):
         title = _("Round {number}").format(number=self._counted.number)
         canvas.text(title, places.label(header), HEADING, shrink=True)
         for side, name in enumerate(self._side_names):
-            canvas.text(name, places.cell(header, side).inflate(-16, 0), _SIDE, "center", shrink=True)
+            canvas.text(name, places.name(header, side), _SIDE, shrink=True)
         canvas.line(header.bottomleft, header.width, BRASS, 1.5)
         for row in range(1, len(self._lines)):
             canvas.line(places.row(row).topleft, header.width, _HAIR)

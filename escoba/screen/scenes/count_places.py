@@ -108,6 +108,12 @@ class CountPlaces:
         width = (row.width - self._label_room) / self._sides
         return pygame.FRect(row.left + self._label_room + side * width, row.top, width, row.height)
 
+    def name(self, header: pygame.FRect, side: int) -> pygame.FRect:
+        """The place of a side's name, which begins where its bar and its cards do."""
+        cell = self.cell(header, side)
+        left = self.bar(cell).left
+        return pygame.FRect(left, cell.top, cell.right - 8 - left, cell.height)
+
     def amount(self, cell: pygame.FRect) -> pygame.FRect:
         """The place of a cell's number."""
         return pygame.FRect(cell.left + 6, cell.top, _AMOUNT, cell.height)

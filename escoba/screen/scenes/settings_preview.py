@@ -70,7 +70,7 @@ class Preview:
         """Take this place, and have the cards drawn in the sizes that belong to it."""
         self.rect, self._view = rect, view
         heights = (_BACK_HEIGHT, *(height * self._enlarged for height in (_LYING_HEIGHT, _HAND_HEIGHT)))
-        self._pictures.prepare({self._pixels(view, height) for height in heights})
+        self._pictures.prepare({self._pixels(view, height) for height in heights}, (BACK, *_LYING, *_HAND))
 
     def show_cards(self, size: CardSize) -> None:
         """Show the cards that are to be read in this size."""

@@ -68,8 +68,13 @@ def _paint_broom(canvas: Canvas, cloth: pygame.FRect, part: float, fade: float) 
     canvas.surface.blit(turned, turned.get_rect(center=middle))
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=1)
 def _broom(height: int, turn: int) -> pygame.Surface:
     """The broom, turned by so many degrees."""
+    return pygame.transform.rotozoom(_upright_broom(height), turn, 1.0)
+
+
+@lru_cache(maxsize=1)
+def _upright_broom(height: int) -> pygame.Surface:
     source = asset("icons", "broom.svg").read_text(encoding="utf-8")
-    return pygame.transform.rotozoom(rasterised(source, (height, height)), turn, 1.0)
+    return rasterised(source, (height, height))

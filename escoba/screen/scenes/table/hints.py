@@ -20,7 +20,8 @@ from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
 from escoba.screen.texts import _, format_number, ngettext
 
-COLUMNS = 2
+_LARGE_TEXT = 1.15
+"""From this size of text on there is room for one column of plays only, instead of two."""
 _HEAD, _LABELS, _ROW, _FOOT = 34.0, 20.0, 35.0, 26.0
 _FIGURE = 46.0
 _CARD_HEIGHT = 29.0
@@ -42,6 +43,7 @@ class Hints(Widget):
         self._pictures = pictures
         self._lesson: Lesson | None = None
         self._first_row = 0
+        self._columns = 2
         self.visible = False
 
     @property
@@ -61,9 +63,10 @@ class Hints(Widget):
         """Take the slip away."""
         self._lesson, self.visible = None, False
 
-    def place(self, most: pygame.FRect) -> None:
-        """Put the slip at the foot of this place, as high as its plays need."""
-        rows = max(2, -(-len(self._advice) // COLUMNS))
+    def place(self, most: pygame.FRect, text: float) -> None:
+        """Put the slip at the foot of this place, as high as its plays need; `text` is how large type is set."""
+        self._columns = 1 if text >= _LARGE_TEXT else 2
+        rows = max(2, -(-len(self._advice) // self._columns))
         height = min(most.height, _HEAD + _LABELS + rows * _ROW + _FOOT + 4)
         self.rect = pygame.FRect(most.left, most.bottom - height, most.width, height)
 
@@ -84,7 +87,7 @@ class Hints(Widget):
             canvas.text(_("A moment …"), waiting, SMALL)
             return
         for place, advice in enumerate(self._shown):
-            if place < COLUMNS:
+            if place < self._columns:
                 self._draw_labels(canvas, self._place(place))
             self._draw_play(canvas, advice, self._place(place))
         foot = pygame.FRect(inner.left, self.rect.bottom - _FOOT - 2, inner.width, _FOOT)
@@ -98,7 +101,7 @@ class Hints(Widget):
         """A text for each play that is shown, best first, and how many more there are."""
         if self._lesson is None:
             return [Item("list", self.rect, id=self.id, label=_("A moment …"))]
-        first = self._first_row * COLUMNS
+        first = self._first_row * self._columns
         plays = [
             Item(
                 "text",
@@ -123,12 +126,12 @@ class Hints(Widget):
     @property
     def _last_first_row(self) -> int:
         """The row that is on top when the last play is seen."""
-        return max(0, -(-len(self._advice) // COLUMNS) - self._rows)
+        return max(0, -(-len(self._advice) // self._columns) - self._rows)
 
     @property
     def _shown(self) -> Sequence[Advice]:
-        first = self._first_row * COLUMNS
-        return self._advice[first : first + self._rows * COLUMNS]
+        first = self._first_row * self._columns
+        return self._advice[first : first + self._rows * self._columns]
 
     @property
     def _more(self) -> str:
@@ -138,8 +141,8 @@ class Hints(Widget):
 
     def _place(self, place: int) -> pygame.FRect:
         """Where a play is, from left to right and then down."""
-        row, column = divmod(place, COLUMNS)
-        width = (self.rect.width - 20) / COLUMNS
+        row, column = divmod(place, self._columns)
+        width = (self.rect.width - 20) / self._columns
         top = self.rect.top + _HEAD + _LABELS + _ROW * row
         return pygame.FRect(self.rect.left + 10 + column * width, top, width - 4, _ROW - 3)
 

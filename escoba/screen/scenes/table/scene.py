@@ -367,6 +367,7 @@ class TableScene(Scene):
         mine = not moving and self._seating.mine
         moment = moment_of(self.game, self.viewing, None if moving else self._bots.seat, moving=moving, mine=mine)
         flying = self._narrator.flights.cards
+        self._choosing.hints.place(self.places.controls.hints, self.view.text)
         widgets = self._setting.furnish(
             self.places, self.lying, self._choosing, moment, flying, paused=self._bots.paused
         )

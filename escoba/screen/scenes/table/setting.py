@@ -70,7 +70,6 @@ class Setting:
         choosing.selection.keep(lying.hands[moment.viewer], lying.table)
         self._show(lying, choosing.selection, moment, paused=paused)
         self._place(places, lying)
-        choosing.hints.place(places.controls.hints)
         self._make_room(moment.viewer, covered=choosing.hints.visible)
         in_round = self.game.turn is not None and moment.viewer in self.game.persons
         cards = self._cards(
