@@ -1,7 +1,7 @@
 """Runs every check of the project: `python3 scripts/test.py`. Sets up what it needs at the first start.
 
 `--fast` leaves out the tests that open a real window; `--frozen` adds those that build and run the standalone program.
-Everything else goes to pytest, for instance `-k places`.
+Everything else goes to pytest, for instance `-k places`, or `-n 0` for one process instead of two.
 The exit status is 0 only if all checks are content.
 """
 
@@ -22,6 +22,9 @@ CHECKS = {
     "mypy": ("-m", "mypy"),
     "import-linter": ("-c", LINT_IMPORTS, "--no-logo"),
 }
+
+# The tests of a file stay together: some share what takes long to make.
+ON_TWO_CORES = ("-n", "2", "--dist", "loadfile")
 
 
 def _marks(arguments: list[str]) -> list[str]:
@@ -45,7 +48,7 @@ def main(arguments: list[str]) -> int:
     if failed:
         print(f"\nNot content: {', '.join(failed)}. The tests follow all the same.", flush=True)
     others = [argument for argument in arguments if argument not in ("--fast", "--frozen")]
-    passed = _passes("pytest", [str(python), "-m", "pytest", *_marks(arguments), *others])
+    passed = _passes("pytest", [str(python), "-m", "pytest", *ON_TWO_CORES, *_marks(arguments), *others])
     return 0 if passed and not failed else 1
 
 

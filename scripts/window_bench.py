@@ -1,7 +1,11 @@
-"""How fast the window is: start, rest, frames. In a real window on a display of its own (Xvfb), figures only.
+"""How fast the window is, and what it costs: figures only, from a real window on a display of its own (Xvfb).
 
-Called by `scripts/bench.py` in the project's environment; frames are timed in a process that runs this file with
-`--frames`, since only the program itself sees how long one takes.
+start: seconds from the command to the first picture. rest: percent of a core at home and at the table, and memory.
+frames: each turn of the loop while a round is played, by what moves. flight: a frame with ten cards in flight.
+resizing: each turn while the window is dragged, and until it has come to rest. memory: through a whole match.
+
+Called by `scripts/bench.py` in the project's environment. What only the program itself can see is measured in a process
+of its own by `scripts/window_figures.py`.
 """
 
 from __future__ import annotations
@@ -11,29 +15,37 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.window.driver import PROGRAM, ROOT, Desktop, Game
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-LOOK_SECONDS = 10.0
+PARTS = ("start", "rest", "frames", "flight", "resizing", "memory")
+SIZES = ("1280x720", "1920x1080", "3840x2160")
+_LARGEST = (3840, 2160)
+_MEMORY_SIZE = "1920x1080"
+LOOK_SECONDS = 20.0
 
 Figures = dict[str, float]
 
 
-def measures() -> dict[str, Figures]:
-    """Every figure of the window by name."""
-    with Desktop(size=SIZES[-1]) as desktop:
-        found = {"start": _starts(desktop, 5), "rest": _rests(desktop)}
-        for width, height in SIZES:
-            for step, figures in _frames(desktop, (width, height)).items():
-                found[f"frames_{width}x{height}_{step}"] = figures
+def measures(parts: Sequence[str], sizes: Sequence[str]) -> dict[str, Figures]:
+    """The figures of these parts by name; `sizes` of the window are for those that depend on it."""
+    found: dict[str, Figures] = {}
+    with Desktop(size=_LARGEST) as desktop:
+        if "start" in parts:
+            found["start"] = _starts(desktop, 5)
+        if "rest" in parts:
+            found["rest"] = _rests(desktop)
+        for part in ("frames", "flight", "resizing"):
+            for size in sizes if part in parts else ():
+                found.update({f"{name}_{size}": figures for name, figures in _inside(desktop, part, size).items()})
+        if "memory" in parts:
+            found.update(_inside(desktop, "memory", _MEMORY_SIZE))
     return found
 
 
@@ -80,52 +92,21 @@ def _share(game: Game) -> float:
     return 100 * (used() - before) / LOOK_SECONDS
 
 
-def _frames(desktop: Desktop, size: tuple[int, int]) -> dict[str, Figures]:
-    command = [sys.executable, __file__, "--frames", f"{size[0]}x{size[1]}"]
-    done = subprocess.run(command, cwd=ROOT, env=desktop.environment, capture_output=True, check=True)
+def _inside(desktop: Desktop, part: str, size: str) -> dict[str, Figures]:
+    """The figures of a part by name, measured within the program."""
+    command = [sys.executable, str(Path(__file__).with_name("window_figures.py")), part, size]
+    done = subprocess.run(command, cwd=ROOT, env=desktop.environment, stdout=subprocess.PIPE, check=True)
     found: dict[str, Figures] = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
-def frame_times(size: str) -> dict[str, Figures]:
-    """Milliseconds of each turn of the loop while a bot plays both seats, by what moved."""
-    from escoba.screen.app import App
-    from escoba.screen.options import read_options
-    from escoba.screen.scenes.table.scene import TableScene
-
-    taken: dict[str, list[float]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        options = ["--rules", "mesa", "--autoplay", "--seed", "frames", "--size", size, "--data", folder]
-        app = App(read_options(options))
-        app.open()
-        end = time.perf_counter() + 45
-        while time.perf_counter() < end and app.program.director.scene.name == "table":
-            scene = app.program.director.scene
-            step = scene.moving_step if isinstance(scene, TableScene) else ""
-            began = time.perf_counter()
-            rate = app.program.director.step()
-            if step:
-                taken.setdefault(step, []).append(1000 * (time.perf_counter() - began))
-            app.program.director.clock.tick(rate)
-        app.close()
-    return {name: _spread(times) for name, times in taken.items()}
-
-
-def _spread(times: Sequence[float]) -> Figures:
-    return {
-        "frames": float(len(times)),
-        "median_ms": median(times),
-        "p99_ms": quantiles([*times, *times], n=100)[-1],
-        "max_ms": max(times),
-    }
-
-
 def main() -> None:
     """Print the figures as one JSON object."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--frames", metavar="WxH")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
+    parser.add_argument("--sizes", nargs="+", metavar="WxH", default=SIZES)
     given = parser.parse_args()
-    print(json.dumps(frame_times(given.frames) if given.frames else measures()))
+    print(json.dumps(measures(given.parts, given.sizes)))
 
 
 if __name__ == "__main__":

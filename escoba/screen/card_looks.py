@@ -20,10 +20,10 @@ def finished(card: pygame.Surface, mark: Mark, value: int | None) -> pygame.Surf
     ground, margin = _ground(width, height, mark)
     whole = ground.copy()
     whole.blit(card, (margin, margin))
-    if value is not None:
-        _wear_value(whole, value, margin, width, height)
     if mark:
         whole.blit(_frame(width + 2 * margin, height + 2 * margin, margin, mark), (0, 0))
+    if value is not None:
+        _wear_value(whole, value, margin, height)
     return whole
 
 
@@ -80,9 +80,9 @@ def _frame(width: int, height: int, margin: int, mark: Mark) -> pygame.Surface:
     return rasterised(svg, (width, height))
 
 
-def _wear_value(whole: pygame.Surface, value: int, margin: int, width: int, height: int) -> None:
-    """A round badge with the card's value at the lower left, where no index is."""
-    across = max(14, round(height * 0.2))
+def _wear_value(whole: pygame.Surface, value: int, margin: int, height: int) -> None:
+    """A seal with the card's value on the lower left corner, where neither index nor sign is."""
+    across = max(14, round(height * 0.17))
     badge = rasterised(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="#7e1e2c" '
         'stroke="#fbf1d8" stroke-width="1.4"/></svg>',
@@ -90,4 +90,5 @@ def _wear_value(whole: pygame.Surface, value: int, margin: int, width: int, heig
     )
     number = fonts.picture(str(value), fonts.Face.BOLD, round(across * 0.68), (255, 248, 230))
     badge.blit(number, ((across - number.get_width()) // 2, (across - number.get_height()) // 2))
-    whole.blit(badge, (margin + round(width * 0.05), margin + height - across - round(height * 0.035)))
+    out = round(height * 0.052)
+    whole.blit(badge, (margin - out, margin + height + out - across))

@@ -21,6 +21,7 @@ from escoba.places import asset
 from escoba.screen.card_looks import Mark as Mark
 from escoba.screen.card_looks import finished
 from escoba.screen.kit.cache import PictureCache
+from escoba.screen.memory import give_back
 
 CARD_RATIO = 61.5 / 95
 """A card's width for a height of 1; no deck's cards are wider."""
@@ -150,7 +151,8 @@ class CardPictures:
     def news(self) -> bool:
         """Take in what the thread has drawn. True if all that was ordered of a height has come since the last time.
 
-        To be asked in every turn of the loop.
+        To be asked in every turn of the loop: it tells of one height at a time, since all that is shown of it is made
+        anew then.
         """
         if self._order_in:
             self._order_in -= 1
@@ -168,11 +170,13 @@ class CardPictures:
         whole = self._fresh - {height for _name, height in self._coming}
         if not whole:
             return False
-        self._fresh -= whole
-        self._whole.update(dict.fromkeys(whole))
-        self._finished.drop(lambda look: look[1] in whole or look[1] not in self._wanted)
-        if not self._coming:
-            self._make_room()
+        height = max(whole)
+        self._fresh.remove(height)
+        self._whole[height] = None
+        self._finished.drop(lambda look: look[1] == height or look[1] not in self._wanted)
+        self._make_room()
+        if not self._coming and not self._fresh:
+            self._thread.submit(give_back)
         return True
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from escoba.screen.loop import Clock
     from escoba.screen.scene import Scene
 
-TURN = 0.014
+TURN = 0.01
 """After so many seconds of a turn no other picture is begun. The one being made comes on top, or drawing the whole."""
 
 LONGEST = 2.0
@@ -27,6 +27,9 @@ LONGEST = 2.0
 
 _SMOOTH_PIXELS = 2_500_000
 """Larger windows are stretched without smoothing, which would take as long as all the rest."""
+
+_LARGE_PIXELS = 5_000_000
+"""Still larger ones are stretched in one turn and shown at the beginning of the next: each takes long enough."""
 
 
 class Resizing:
@@ -40,10 +43,13 @@ class Resizing:
         self._last: pygame.Surface | None = None
         self._shown = False
         self._complete = False
+        self._to_be_shown = False
 
     def new_turn(self) -> None:
-        """A turn of the loop begins."""
+        """A turn of the loop begins. Before its events are asked for: with them the window may change its size."""
         self._began = self._clock.now()
+        if self._to_be_shown:
+            self._flip()
 
     def leave(self, scene: Scene, view: View) -> None:
         """The size is about to change, or all pictures for another reason: keep what is shown now."""
@@ -59,7 +65,7 @@ class Resizing:
         if not self._complete and not self._rehearsed(scene, view):
             return False
         scene.draw(Canvas(self._window.surface, view))
-        self._window.flip()
+        self._flip()
         self._complete, self._last = True, None
         return True
 
@@ -74,6 +80,7 @@ class Resizing:
                 scene.draw(Canvas(pygame.Surface((1, 1)), view))
         except patience.OutOfPatience:
             return self._clock.now() > self._give_up_at
+        self._complete = True
         return not self._is_over()
 
     def _stretch(self, last: pygame.Surface) -> None:
@@ -81,8 +88,13 @@ class Resizing:
         pixels = surface.get_width() * surface.get_height()
         scale = pygame.transform.smoothscale if pixels <= _SMOOTH_PIXELS else pygame.transform.scale
         scale(last, surface.get_size(), surface)
+        self._shown = self._to_be_shown = True
+        if pixels <= _LARGE_PIXELS:
+            self._flip()
+
+    def _flip(self) -> None:
         self._window.flip()
-        self._shown = True
+        self._to_be_shown = False
 
     def _is_over(self) -> bool:
         return self._clock.now() - self._began > TURN

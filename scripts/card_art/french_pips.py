@@ -41,8 +41,8 @@ def great_sign(suit: str, colour: str, light: str) -> str:
     )
 
 
-LEFT, MIDDLE, RIGHT = 87.0, 123.0, 159.0
-TOP, LOW = 70.0, 310.0
+LEFT, MIDDLE, RIGHT = 82.0, 123.0, 164.0
+TOP, LOW = 66.0, 314.0
 THIRD = (LOW - TOP) / 3
 
 Spot = tuple[float, float]
@@ -67,7 +67,7 @@ SPOTS: dict[int, list[Spot]] = {
 
 def pips(suit: str, count: int, colour: str) -> str:
     """All signs of a card from 2 to 10."""
-    size = 0.56 if count <= 3 else 0.5 if count <= 8 else 0.46
+    size = 0.48 if count <= 3 else 0.43 if count <= 8 else 0.4
     return "".join(
         named("pip", at(x, y, sign(suit, colour), scale=size, turn=180 if y > 190 else 0)) for x, y in SPOTS[count]
     )

@@ -195,7 +195,7 @@ PLACES: dict[str, dict[int, list[Place]]] = {
         3: [(MIDDLE, 80, 1.06), (MIDDLE, 192, 1.06), (MIDDLE, 304, 1.06)],
         4: [(x, y, 0.9) for y in (112.0, 270.0) for x in (58.0, 154.0)],
         5: [*((x, y, 0.8) for y in (80.0, 302.0) for x in (58.0, 154.0)), (MIDDLE, 190, 0.8)],
-        6: [(x, y, 0.88) for y in (78.0, 190.0, 302.0) for x in (58.0, 154.0)],
+        6: [(x, y, 0.84) for y in (79.0, 190.0, 301.0) for x in (58.0, 154.0)],
         7: [
             *((x, y, 0.66) for y in (76.0, 304.0) for x in (66.0, 146.0)),
             *((x, 190.0, 0.66) for x in (39.0, MIDDLE, 173.0)),

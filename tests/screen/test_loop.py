@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 from escoba.screen.describe import Item
-from escoba.screen.inputs import Composing, Input, Key, Move, Press, Typed, Wheel
+from escoba.screen.inputs import Input, Key, Move, Press, Wheel
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.dialog import Dialog
-from escoba.screen.kit.entry import Entry
-from escoba.screen.loop import MOVING_RATE, REPEAT_AFTER, REPEAT_EVERY, RESTING_RATE, UNFOCUSED_RATE
+from escoba.screen.loop import MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
 from escoba.screen.scene import Scene
 from tests.screen.stage import Stage, stage
 
@@ -221,140 +218,6 @@ def test_the_full_screen_key_is_not_passed_on(small: Stage) -> None:
         seen.append(small.window.fullscreen)
     assert seen == [True, False]
     assert scene.given == []
-
-
-def post(kind: int, **fields: Any) -> None:
-    pygame.event.post(pygame.event.Event(kind, **fields))
-
-
-class Writing(Probe):
-    """A scene with something to write in, beside its button."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.entry = Entry("name", "", lambda text: None, max_length=20)
-        self.entry.rect = pygame.FRect(100, 200, 300, 44)
-        self.group.set([*self.group, self.entry])
-
-
-@pytest.fixture
-def text_input(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """What the system is told about text input."""
-    told: list[object] = []
-    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("start"))
-    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("stop"))
-    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
-    return told
-
-
-def test_text_is_wanted_only_while_something_can_be_written_in(text_input: list[object], tmp_path: Path) -> None:
-    with stage(tmp_path / "screen.json", (2560, 1440)) as large:
-        scene = Writing()
-        large.show(scene)
-        assert text_input == ["stop"], "SDL begins with it"
-        large.key(pygame.K_TAB)
-        assert text_input[1:] == ["start", pygame.Rect(228, 400, 4, 88)], "in window coordinates"
-        post(pygame.TEXTINPUT, text="ñ")
-        post(pygame.TEXTEDITING, text="か", start=0, length=1)
-        large.turn()
-        assert large.item("name")["label"] == "ñ"
-        assert scene.given == []
-        scene.ask(Dialog("Sure?", "Really.", "Yes"))
-        large.turn()
-        assert text_input[-1] == "stop", "nothing can be written under a dialog"
-
-
-def test_letters_that_no_widget_wants_reach_the_scene(small: Stage) -> None:
-    scene = Probe()
-    small.show(scene)
-    post(pygame.TEXTINPUT, text="ñ")
-    post(pygame.TEXTEDITING, text="n", start=0, length=1)
-    small.turn()
-    assert scene.given == [Typed("ñ"), Composing("n")]
-
-
-def test_a_key_that_is_held_goes_on_where_it_walks(small: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    held = {pygame.K_DELETE: True, pygame.K_RETURN: True}
-    monkeypatch.setattr(pygame.key, "get_pressed", lambda: held)
-    scene = Probe()
-    small.show(scene)
-    small.key(pygame.K_DELETE)
-    small.turn(REPEAT_AFTER / 2)
-    assert len(scene.given) == 1
-    for _turn in range(4):
-        small.turn(REPEAT_AFTER / 2 if _turn == 0 else REPEAT_EVERY)
-    assert scene.given == [Key(pygame.K_DELETE)] * 5
-    post(pygame.WINDOWFOCUSLOST)
-    small.turn(5)
-    assert len(scene.given) == 5, "in another window its release is never heard of"
-    small.key(pygame.K_RETURN)
-    small.turn(5)
-    assert scene.clicked == 1, "what decides something is meant once"
-
-
-def test_a_key_that_came_up_is_no_longer_held(small: Stage) -> None:
-    scene = Probe()
-    small.show(scene)
-    small.key(pygame.K_DELETE)
-    small.turn(5)
-    assert scene.given == [Key(pygame.K_DELETE)]
-
-
-def test_a_dropped_file_is_for_the_scene_or_for_whoever_opened_the_window(small: Stage) -> None:
-    taken: list[Path] = []
-    left: list[Path] = []
-
-    class Catching(Probe):
-        def dropped(self, path: Path) -> bool:
-            taken.append(path)
-            return path.suffix == ".json"
-
-    scene = Catching()
-    small.show(scene)
-    post(pygame.DROPFILE, file="/tmp/none.json")
-    small.turn()
-    small.director.on_drop = left.append
-    post(pygame.DROPFILE, file="/tmp/a.json")
-    post(pygame.DROPFILE, file="/tmp/b.txt")
-    small.turn()
-    assert [path.name for path in taken] == ["none.json", "a.json", "b.txt"]
-    assert left == [Path("/tmp/b.txt")]
-    assert small.described()["at_rest"] is True
-
-
-def test_nothing_is_dropped_on_an_open_question(small: Stage) -> None:
-    left: list[Path] = []
-    small.director.on_drop = left.append
-    scene = Probe()
-    small.show(scene)
-
-    def ask_once_more(path: Path) -> None:
-        left.append(path)
-        scene.ask(Dialog("A record", "Open it?", "Open", cancel="No"))
-
-    small.director.on_drop = ask_once_more
-    for name in ("a", "b"):
-        post(pygame.DROPFILE, file=f"/tmp/{name}.json")
-    small.turn()
-    assert left == [Path("/tmp/a.json")], "the second fell on the question about the first"
-    small.key(pygame.K_ESCAPE)
-    post(pygame.DROPFILE, file="/tmp/c.json")
-    small.turn()
-    assert len(left) == 2
-
-
-def test_a_dropped_file_that_pygame_cannot_name_is_no_crash(small: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    small.show(Probe())
-
-    def broken() -> list[pygame.event.Event]:
-        raise SystemError("returned a result with an exception set")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(pygame.event, "get", broken)
-        small.turn()
-    assert small.director.running
-    small.click("start")
-    assert small.item("count")["label"] == "1"
 
 
 def test_the_text_size_holds_at_once_and_through_changes_of_size(small: Stage) -> None:

@@ -50,9 +50,10 @@ class Replay:
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
+    before = texts.language()
     texts.set_language("en")
     yield
-    texts.set_language("es")
+    texts.set_language(before)
 
 
 def a_record(seats: int = 2, teams: bool = False, seed: int = 7, moves: int = 10_000) -> Record:

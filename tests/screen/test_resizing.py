@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from escoba.screen import resizing
 from escoba.screen.kit import cloth, ornaments, patience
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
@@ -141,3 +142,17 @@ def test_a_table_made_in_pieces_is_the_table_made_at_once(at: Table) -> None:
     assert interrupted > 2
     assert pygame.image.tobytes(pieces, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert cloth._Laid.begun is None
+
+
+def test_a_very_large_window_is_stretched_in_one_turn_and_shown_in_the_next(
+    at: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resizing, "_LARGE_PIXELS", 0)
+    flips: list[tuple[int, int]] = []
+    flip = at.at.window.flip
+    monkeypatch.setattr(at.at.window, "flip", lambda: (flips.append(at.at.window.pixels), flip()))
+    slow_down(at, TURN / 3)
+    at.at.resize(LARGE)
+    assert flips == []
+    at.at.turn()
+    assert flips == [LARGE]

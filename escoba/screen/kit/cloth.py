@@ -22,7 +22,7 @@ _CORNERS = (104, 106, 106)
 _PATTERN = 165
 """How much of the pattern is seen over the cloth's mean colour (of 255)."""
 
-_SHARPEST = 2.0
+_SHARPEST = 1.6
 """With more pixels to the unit the pattern is enlarged: it stays in the background, and drawing it takes long."""
 
 _SWATCH_EDGE = Box(WALNUT_DARK, WALNUT_DARK, radius=5, edge=BRASS_DARK, shadow=4)

@@ -172,9 +172,9 @@ class TableScene(Scene):
             self.waiting = False
         elif self._seating.mine:
             self.waiting = True
+        self._let_time_pass(now, stopped=moving or bool(self.dialogs))
         if self._stale:
             self._refresh()
-        self._let_time_pass(now, stopped=moving or bool(self.dialogs))
         self.sounds += self._timeline.heard()
         return moving or thinking
 
@@ -259,6 +259,8 @@ class TableScene(Scene):
         """A bot plays for a person now, or no longer."""
         self._choosing.give_up()
         self._bots.forget()
+        if not self._seating.mine:
+            self._seating.turn_hand(up=False)
         self._touch()
 
     def _let_time_pass(self, now: float, *, stopped: bool) -> None:
