@@ -18,7 +18,8 @@ _NEVER_CAPTURES = 0.06
 """The chance to take nothing in a deal, for a side that has taken nothing so far."""
 _A_POINT_BESIDES = 1e-3
 """Where the match is decided either way, points still count for so little."""
-_LIKELY_POINTS = 12
+_NEAR_THE_END = 4
+"""Among three or four the match's score is looked at from so many points before the target; sooner it only costs."""
 
 
 class Aim:
@@ -104,11 +105,11 @@ class MatchAim(Aim):
         step = 1 if view.rules.deal_moves == "onward" else -1
         self._next_first = position.side_of[(view.dealer + step + 1) % view.seats]
         # Far from the target a chance is as good as points, and points are what the tables know best.
-        self.matters = position.sides == 2 or max(self._totals) + _LIKELY_POINTS >= view.rules.target
+        self._matters = position.sides == 2 or max(self._totals) + _NEAR_THE_END >= view.rules.target
         self._chances: dict[tuple[int, ...], float] = {}
         points_weights = self.weights
         self.chance_now = self._weigh()
-        if not self.matters or not any(self.weights):
+        if not self._matters or not any(self.weights):
             self.weights = [_A_POINT_BESIDES * weight for weight in points_weights]
         else:
             self.weights = [
@@ -136,7 +137,8 @@ class MatchAim(Aim):
         sign = -1.0 if self._rules.lowest_wins else 1.0
         mine = points[self._side]
         lead = mine - (sum(points) - mine) / (self._sides - 1)
-        return self.chance_after(points, piles) + _A_POINT_BESIDES * sign * lead
+        chance = self.chance_after(points, piles) if self._matters else 0.0
+        return chance + _A_POINT_BESIDES * sign * lead
 
     def _weigh(self) -> float:
         """Set the weights to what one more point of each side changes on average; gives the chance as it stands."""
@@ -160,10 +162,12 @@ class MatchAim(Aim):
         """The same where there are no tables: the estimate is smooth enough to be taken at the likeliest points."""
         totals = [total + more for total, more in zip(self._totals, likely, strict=True)]
         now = self._standing.estimate(totals, self._side)
+        weights = []
         for side in range(self._sides):
             totals[side] += 1
-            self.weights[side] = self._standing.estimate(totals, self._side) - now
+            weights.append(self._standing.estimate(totals, self._side) - now)
             totals[side] -= 1
+        self.weights = weights
         return now
 
     def of_match(self, piles: Sequence[int]) -> float:

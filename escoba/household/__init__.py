@@ -1,6 +1,6 @@
-"""The people at this computer: their settings, and the matches that they play, in one data folder.
+"""The people at this computer: who they are, what each has set, and the matches that they play, in one data folder.
 
-`Household.open(folder)` gives both, whatever state the folder is in: what went wrong is told by `notices`, and the
+`Household.open(folder)` gives it all, whatever state the folder is in: what went wrong is told by `notices`, and the
 game goes on. Nothing that cannot be read is deleted: it is set aside under another name (design, "Storage").
 """
 

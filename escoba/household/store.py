@@ -22,6 +22,9 @@ from escoba.household.schema import TABLES
 _SECOND = 1000 << 10
 """So far apart are the ids of two matches that began a second apart."""
 
+_BEYOND_ALL_TIMES = 1 << 61
+"""An id that no match has been given, whenever it was begun."""
+
 Found = TypeVar("Found")
 
 
@@ -115,7 +118,9 @@ class Store:
         """The day on which the oldest match began; None where there is none."""
         found = self._access.read(lambda file: [match for (match,) in file.execute("SELECT min(id) FROM matches")])
         began = found[0] if found else None
-        return None if began is None else datetime.fromtimestamp(began / _SECOND, UTC).date()
+        if began is None:
+            return None
+        return datetime.fromtimestamp(min(max(began // _SECOND, 0), time.time()), UTC).date()
 
     @property
     def is_ahead(self) -> bool:
@@ -213,7 +218,7 @@ class Store:
         Greater than those on file too, so that the match begun last is the one to continue though the clock was set
         back.
         """
-        highest = "SELECT coalesce(max(id), 0) FROM matches"
+        highest = f"SELECT coalesce(max(id), 0) FROM matches WHERE id < {_BEYOND_ALL_TIMES}"
         (known,) = self._access.read(lambda file: file.execute(highest).fetchone()) or (0,)
         self._newest = max(self._newest + 1, known + 1, time.time_ns() // 1_000_000 << 10 | secrets.randbits(10))
         return self._newest

@@ -176,6 +176,22 @@ class TestAims:
         assert early.chance_now == pytest.approx(even.chance_now, abs=0.2)
         assert behind.chance_now < 0.05
 
+    def test_among_three_it_is_points_that_count_until_the_end_is_near(self) -> None:
+        three = replace(
+            view(LIBRE, "5o 6o 7b", "12c"),
+            seats=3,
+            dealer=2,
+            piles=((),) * 3,
+            escobas=((),) * 3,
+            captured=(False,) * 3,
+            hand_sizes=(3,) * 3,
+            stock=27,
+        )
+        early, late = [MatchAim(position_of(replace(three, totals=totals))) for totals in ((9, 12, 3), (17, 20, 3))]
+        assert early.weights[1] == early.weights[2] == pytest.approx(-early.weights[0] / 2)
+        # Who is about to win is to be stopped, and who cannot win any more is not.
+        assert late.weights[1] < 5 * late.weights[2] < 0
+
     def test_where_the_lowest_wins_points_are_bad(self) -> None:
         seen = view(rules_from("obligada", {"lowest_wins": True}), "5o 6o 7b", "12c")
         assert Aim(position_of(seen)).weights == [-1.0, 1.0]
