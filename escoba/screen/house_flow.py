@@ -11,6 +11,7 @@ from escoba.household.files import write_whole
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.names import LEVELS
 from escoba.screen.program import Program
+from escoba.screen.records_flow import not_written
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.history import HistoryActions, HistoryScene
 from escoba.screen.scenes.players import PlayersActions, PlayersScene
@@ -151,9 +152,7 @@ class HouseFlow:
         try:
             write_whole(path, self._program.household.statistics_csv(wanted).encode())
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            text = _("The file could not be written: {reason}. Your matches are as they were; choose another place.")
-            self._tell(path.name, text.format(reason=reason))
+            self._tell(path.name, not_written(error))
         else:
             self._tell(path.name, _("The figures are written: a table with a row for each match."))
 

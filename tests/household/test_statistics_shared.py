@@ -119,3 +119,31 @@ def test_statistics_of_what_the_disk_has_not_yet(household: Household) -> None:
     household = Household.open(household.folder)
     assert household.statistics() == after
     household.close()
+
+
+def test_a_finished_match_is_not_given_up_any_more(household: Household) -> None:
+    match_id = play(household, DUEL, seed_of(DUEL, True))
+    row = household.history()
+    household.abandon(match_id)
+    household.agree(match_id)
+    household.leave(match_id)
+    assert household.history() == row
+    assert household.statistics().wins == 1
+
+
+def test_what_is_deleted_while_the_disk_refuses_is_not_seen_any_more(household: Household) -> None:
+    play_ten(household)
+    rows = household.history()
+    file = household._access._file
+    assert file is not None
+    file.execute("PRAGMA query_only = ON")
+    household.delete_match(rows[0].id)
+    assert not household.can_save
+    assert household.history() == rows[1:]
+    assert household.history(offset=2, limit=3) == rows[3:6]
+    assert household.history_size() == household.statistics().matches == 9
+    file.execute("PRAGMA query_only = OFF")
+    household.close()
+    household = Household.open(household.folder)
+    assert household.history() == rows[1:]
+    household.close()
