@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.cards import Card
+from escoba.household.players import clean_name
 from escoba.rules import PRESETS
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import LEVELS, level_name
@@ -31,7 +32,8 @@ class Board:
         """`portraits` are those of the seats; without them everybody gets the usual one."""
         self._retelling = retelling
         self._pictures = pictures
-        self.names = names_of(retelling.seats)
+        # A record from outside may have anything in its names.
+        self.names = [clean_name(name) for name in names_of(retelling.seats)]
         self.bubble = Bubble()
         self._score = Score()
         self._stock = Stock(pictures)
