@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -83,6 +85,9 @@ class RecordsFlow:
         """Take one record after another into the history."""
         household = self._program.household
         try:
+            if path.exists() and not (path.is_file() or path.is_dir()):
+                # A pipe or a device: reading it might never end.
+                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
             for number, read in enumerate(read_records(path), 1):
                 try:
                     if isinstance(read, RecordFault):

@@ -1,6 +1,7 @@
 """Matches from files and into files, by the command line, by dropping and by the file chooser; players at the start."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +122,14 @@ def test_a_file_without_a_match_is_survived(tmp_path: Path, content: bytes | Non
         shown.click("ok")
         assert shown.items(role="dialog") == []
     assert kept(tmp_path) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    with program(tmp_path, str(tmp_path / "pipe.jsonl")) as shown:
+        worked_off(shown)
+        assert "could not be read" in told(shown)
 
 
 def test_a_file_and_a_match_at_once_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
