@@ -23,6 +23,7 @@ import pygame
 from escoba.household import Household
 from escoba.records import to_line
 from escoba.rules import PRESETS
+from escoba.screen.scenes.file_chooser import FileChooser
 from tests.household.many_matches import fill
 from tests.records.test_random_matches import a_match
 from tests.screen.test_app import Program
@@ -54,7 +55,11 @@ class Monkey:
     """A program and its monkey; `step` does one senseless thing and looks at what came of it."""
 
     def __init__(self, folder: Path, seed: int, matches: int) -> None:
-        """`folder` is empty; the player in it gets so many matches, and every other seed has several players."""
+        """`folder` is empty; the player in it gets so many matches, and every other seed has several players.
+
+        Make it the home too (`HOME`), from which the file chooser begins: nothing outside of it is written.
+        """
+        self._folder = folder
         self._random = random.Random(seed)
         fill(folder / "data", matches)
         if seed % 2:
@@ -79,12 +84,21 @@ class Monkey:
         if shown["scene"] == "table":
             cards = [item["id"] for item in shown["items"] if item["role"] == "card" and item["id"]]
             assert len(cards) == len(set(cards)), cards
-        self._act([item for item in live if item.get("id") != "quit"])
+        if self._astray:
+            self._post(pygame.KEYDOWN, "escape", key=pygame.K_ESCAPE, mod=0, unicode="")
+        else:
+            self._act([item for item in live if item.get("id") != "quit"])
         self._program.turn(self._random.choice((1, 1, 2, 5, 30)))
 
     def close(self) -> None:
         """End the program."""
         self._program.app.close()
+
+    @property
+    def _astray(self) -> bool:
+        """Whether the file chooser shows a folder in which somebody's files could be replaced."""
+        scene = self._program.app.program.director.scene
+        return isinstance(scene, FileChooser) and not scene._folder.is_relative_to(self._folder)
 
     def _act(self, live: list[dict[str, Any]]) -> None:
         chance = self._random.random()
@@ -131,6 +145,7 @@ def main() -> int:
     given = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with tempfile.TemporaryDirectory() as folder:
+        os.environ |= {"HOME": folder, "USERPROFILE": folder}
         monkey = Monkey(Path(folder), given.seed, matches=60)
         for number in range(given.steps):
             try:

@@ -9,7 +9,9 @@ from tests.screen.monkey import LAST, Monkey
 
 
 @pytest.mark.parametrize("seed", [11, 12])
-def test_nothing_senseless_breaks_it(tmp_path: Path, seed: int) -> None:
+def test_nothing_senseless_breaks_it(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for home in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(home, str(tmp_path))
     monkey = Monkey(tmp_path, seed, matches=12)
     try:
         for _ in range(250):
