@@ -53,13 +53,18 @@ LEVELS: tuple[str, ...] = ("aprendiz", "tasca", "contador", "maestro", "experto"
 """The levels that people are offered, the weakest first."""
 
 
+def check_level(level: str) -> None:
+    """Refuse, with KeyError, a bot that there is not."""
+    if level not in BOTS:
+        raise KeyError(f"there is no level {level!r}: the levels are {', '.join(BOTS)}")
+
+
 def think(level: str, view: View, seed: str) -> Thought:
     """The decision of the bot of this id, in slices; however they are spread, the move is that of `choose`.
 
     Raises KeyError where there is no such bot and, at the first step, IllegalPlay where it is not the seat's turn.
     """
-    if level not in BOTS:
-        raise KeyError(f"there is no level {level!r}: the levels are {', '.join(BOTS)}")
+    check_level(level)
     return BOTS[level](view, seed)
 
 

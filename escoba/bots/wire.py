@@ -13,7 +13,7 @@ from escoba.bots.coach import Advice, Lesson
 from escoba.cards import DECK, Card, CardError, codes
 from escoba.game import Claim, Move, Play, View
 from escoba.game.round import HAND_CARDS
-from escoba.rules import PRESETS, RulesError, RuleSet, check_seats, rules_from
+from escoba.rules import PRESETS, RulesError, RuleSet, check_seats, nearest_preset, rules_from
 
 _T = TypeVar("_T")
 
@@ -153,8 +153,8 @@ def lesson_from_line(line: str) -> Lesson:
 
 def rules_told(rules: RuleSet) -> dict[str, object]:
     """A rule set as in a record: the preset that is nearest to it, and what differs."""
-    nearest = min(PRESETS.values(), key=lambda preset: len(rules.differences(preset.rules)))
-    return {"preset": nearest.id, **rules.differences(nearest.rules)}
+    nearest = nearest_preset(rules)
+    return {"preset": nearest, **rules.differences(PRESETS[nearest].rules)}
 
 
 def _check_whole(view: View) -> None:

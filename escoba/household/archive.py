@@ -35,6 +35,11 @@ class Archive:
         asked = history.question(self._people.roster.here, wanted)
         return sum(self._store.ask(lambda database, without: history.number_of(database, asked.without(without))))
 
+    def ended(self, wanted: Filter) -> list[int]:
+        """The ids of the player's matches that the filter lets through and that are over, the one begun first first."""
+        asked = history.question(self._people.roster.here, wanted, history.OVER)
+        return sorted(self._store.ask(lambda database, without: history.ids_of(database, asked.without(without))))
+
     def variants_played(self) -> list[str]:
         """The traditions of the matches in the player's history, and "custom" for other rules; by name."""
         return self._values("m.variant")
@@ -62,8 +67,7 @@ class Archive:
         elif others:
             self._change(match_id, deeds.gone_from(person))
         else:
-            self._store.remove(match_id)
-            self._people.catch_up()
+            self._remove(match_id)
 
     def import_record(self, record: Record) -> int | None:
         """Take a record into the player's history; gives the match's id, or None where the same match is there already.
@@ -104,6 +108,10 @@ class Archive:
 
     def _change(self, match_id: int, *changes: Statement) -> None:
         self._store.change(match_id, *changes)
+        self._people.catch_up()
+
+    def _remove(self, match_id: int) -> None:
+        self._store.remove(match_id)
         self._people.catch_up()
 
     def _has_begun(self, match_id: int) -> bool:

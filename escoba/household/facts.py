@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
-from escoba.game import Play, Round, RoundCount, RoundCounted
-from escoba.records import Record, open_match, steps
+from escoba.game import Match, Play, Round, RoundCount, RoundCounted
+from escoba.records import Record, steps
 
 
 class Fact(NamedTuple):
@@ -17,9 +17,11 @@ class Fact(NamedTuple):
     columns: dict[str, int]
 
 
-def facts_of_match(record: Record) -> Iterator[Fact]:
-    """The rows of each counted round in turn; RecordFault at the first play that is not by the rules."""
-    match = open_match(record)
+def facts_of_match(record: Record, match: Match) -> Iterator[Fact]:
+    """The rows of each counted round in turn, played in `match`, which nothing was dealt in yet (`open_match`).
+
+    RecordFault at the first play that is not by the rules.
+    """
     for step in steps(record, match):
         for event in step.events:
             if isinstance(event, RoundCounted):

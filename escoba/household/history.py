@@ -85,6 +85,8 @@ _ROW = """
         m.winner, s.level, m.assisted, m.practice, m.origin
 """
 _LISTED = "s.hidden = 0 AND m.state <> 'unreadable'"
+OVER = f"{_LISTED} AND m.state <> 'playing'"
+"""The matches in the history that nobody goes on with."""
 PLAYED_HERE = "s.hidden = 0 AND m.origin = 'played'"
 """The matches that may be gone on with, as far as they are in progress."""
 

@@ -156,8 +156,7 @@ class Household(Archive):
     def leave(self, match_id: int) -> None:
         """Get up from the table: a match in which nobody has played a card is gone, another stays in progress."""
         if not self._has_begun(match_id):
-            self._store.remove(match_id)
-            self._people.catch_up()
+            self._remove(match_id)
 
     def abandon(self, match_id: int) -> None:
         """Give a match up: it counts as abandoned, unless nobody has played a card."""
@@ -216,5 +215,4 @@ class Household(Archive):
         if self._has_begun(match_id):
             self._change(match_id, deeds.match_stops(state, now()))
         else:
-            self._store.remove(match_id)
-            self._people.catch_up()
+            self._remove(match_id)

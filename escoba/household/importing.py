@@ -14,7 +14,7 @@ from escoba.household.facts import facts_of_match
 from escoba.household.matches import Unreadable, json_text, read_record
 from escoba.household.players import Player, clean_name
 from escoba.household.seating import HUMAN, first_person, players_of, seat_at, sort_of_record
-from escoba.records import PlayRecord, Record, replay
+from escoba.records import PlayRecord, Record, open_match
 from escoba.rules import rules_from
 
 
@@ -32,8 +32,8 @@ def rows_of(record: Record, player: Player) -> Imported:
 
     One that is unfinished is kept as it is and never gone on with: it is imported, and was played elsewhere.
     """
-    facts = list(facts_of_match(record))
-    match = replay(record)
+    match = open_match(record)
+    facts = list(facts_of_match(record, match))
     finished = match.winner is not None
     columns: dict[str, Value] = {
         "state": "finished" if finished else "playing",

@@ -50,7 +50,6 @@ class MatchStart:
     started: str
     people: tuple[str | None, ...] = ()
     practice: bool = False
-    origin: Origin = "played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,6 @@ def columns(start: MatchStart) -> dict[str, Value]:
         "bots": start.bots,
         "program": start.program,
         "started": start.started,
-        "origin": start.origin,
         "practice": int(start.practice),
         "assisted": int(start.practice),
         **sort_of_match(start.preset, start.rules, len(start.seats), start.teams),

@@ -13,7 +13,7 @@ from escoba.household.facts import facts_of_match
 from escoba.household.matches import Unreadable, read_head, read_record
 from escoba.household.schema import APPLICATION_ID, MIGRATIONS, VERSION, version_of
 from escoba.household.seating import first_person, players_of, seat_at, sort_of_record
-from escoba.records import RecordFault
+from escoba.records import RecordFault, open_match
 
 
 def migrate(database: sqlite3.Connection) -> None:
@@ -75,7 +75,8 @@ def _give_to_first_player(database: sqlite3.Connection) -> None:
 
 def _find_facts(database: sqlite3.Connection, match: int) -> None:
     try:
-        facts = list(facts_of_match(read_record(database, match)))
+        record = read_record(database, match)
+        facts = list(facts_of_match(record, open_match(record)))
     except (Unreadable, RecordFault, ValueError):
         return
     for row in facts:

@@ -71,7 +71,7 @@ class Store:
 
     def change(self, match: int, *statements: Statement) -> None:
         """Make one change to a match, whose id is `:match` in the statements. KeyError where there is no such match."""
-        here = self._on_desk(match)
+        here = self.id_here(match)
         before, after = self._stamp(here), _new_stamp()
         written = [(sql, {"match": here, **_writable(values)}) for sql, values in statements]
         with transaction(self.desk):
@@ -96,7 +96,7 @@ class Store:
 
     def remove(self, match: int) -> None:
         """Let a match be gone, unless another window has changed it meanwhile. KeyError where there is none."""
-        here = self._on_desk(match)
+        here = self.id_here(match)
         self._removed[here] = self._stamps.pop(here, None)
         self.desk.execute("DELETE FROM matches WHERE id = ?", (here,))
         self._access.behind = True
@@ -146,7 +146,10 @@ class Store:
 
         KeyError where there is no such match.
         """
-        return self._on_desk(match)
+        here = self._renamed.get(match, match)
+        if self._stamp(here) is None and not self.take(here):
+            raise KeyError(f"There is no match {match}")
+        return here
 
     def call_person(self, known: str, meant: str) -> None:
         """Somebody has turned out to be one whom the file knows by another id."""
@@ -159,12 +162,6 @@ class Store:
     def _clear(self, match: int) -> None:
         self.desk.execute("DELETE FROM matches WHERE id = ?", (match,))
         self._stamps.pop(match, None)
-
-    def _on_desk(self, match: int) -> int:
-        here = self._renamed.get(match, match)
-        if self._stamp(here) is None and not self.take(here):
-            raise KeyError(f"There is no match {match}")
-        return here
 
     def _write_all(self, file: sqlite3.Connection) -> Afterwards:
         """Bring every match of the desk into the file."""

@@ -3,7 +3,7 @@
 from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, SeatRecord
 from escoba.records.proof import commitment
 from escoba.records.read import NotJson, parse, read_records
-from escoba.records.replay import RecordFault, Step, open_match, replay, steps
+from escoba.records.replay import RecordFault, Step, move_of, open_match, replay, steps
 from escoba.records.write import Recorder, play_record, to_line
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "SeatRecord",
     "Step",
     "commitment",
+    "move_of",
     "open_match",
     "parse",
     "play_record",

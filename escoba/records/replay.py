@@ -76,7 +76,7 @@ def steps(record: Record, match: Match) -> Iterator[Step]:
         yield Step(number, None, _begin_round(match, number, played))
         for place, play in enumerate(played.plays, 1):
             try:
-                events = match.play(_move(play))
+                events = match.play(move_of(play))
             except (CardError, GameError) as refusal:
                 raise RecordFault(f"Round {number}, play {place}: {refusal}", number, place) from None
             yield Step(number, place, events)
@@ -130,7 +130,7 @@ def _compare(what: str, written: Sequence[int], counted: Sequence[int], number: 
         raise RecordFault(f"{what} are {list(written)}, but by the rules they are {list(counted)}", number)
 
 
-def _move(play: PlayRecord) -> Move:
+def move_of(play: PlayRecord) -> Move:
     """The move that was written down; CardError where a code is no card's or a card is named twice in a set."""
     if play.claim is not UNSET:
         return Claim(play.seat, _set(play.claim))

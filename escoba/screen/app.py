@@ -79,6 +79,7 @@ class App:
         )
         self.program.director.on_drop = records.open_file
         self._saved: SavedMatch | None = None
+        self._in_progress: list[MatchRow] = []
 
     def run(self) -> None:
         """Show the first scene and turn until the window is closed."""
@@ -134,7 +135,7 @@ class App:
             statistics=self.people.statistics,
             players=self.people.players,
             player=lambda: program.household.player,
-            playing=lambda: len(self._in_progress()),
+            playing=lambda: len(self._in_progress),
             resume_note=self._resume_note,
             in_progress=lambda: self.people.history(IN_PROGRESS),
         )
@@ -143,17 +144,15 @@ class App:
     def _look_for_matches(self) -> bool:
         """Whether there is a match to go on with; asked anew whenever the first screen is shown."""
         self._saved = self._playable()
+        # Or the last of them; those from files can only be looked at.
+        rows = self.program.household.history(IN_PROGRESS, 0, _FEW)
+        self._in_progress = [row for row in rows if row.origin == "played"]
         return self._saved is not None
 
     def _resume_note(self) -> str:
         """Which match that is."""
-        rows = self._in_progress()
-        return next((resume_note(row) for row in rows if self._saved is not None and row.id == self._saved.id), "")
-
-    def _in_progress(self) -> list[MatchRow]:
-        """The matches to go on with, or the last of them; those from files can only be looked at."""
-        rows = self.program.household.history(IN_PROGRESS, 0, _FEW)
-        return [row for row in rows if row.origin == "played"]
+        saved = self._saved
+        return next((resume_note(row) for row in self._in_progress if saved is not None and row.id == saved.id), "")
 
     def _playable(self) -> SavedMatch | None:
         """The match to go on with. One with players that this program does not have is set aside, and said."""
@@ -227,7 +226,7 @@ class App:
         program.sounds.set_volume(settings.volume / LOUDEST)
         program.sounds.set_muted(settings.muted)
         cloth.lay(settings.cloth)
-        program.pictures.wear(program.preferences.deck(self._preset), show_values=settings.show_values)
+        program.wear(self._preset)
         if self.matches.table is not None:
             self.matches.table.change_speed(settings.speed)
             self.matches.table.reduce_motion(settings.reduced_motion)

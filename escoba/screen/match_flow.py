@@ -10,7 +10,7 @@ from escoba.household import SavedMatch
 from escoba.records import Record, to_line
 from escoba.rules import RuleSet
 from escoba.screen.motion import SLOWNESS
-from escoba.screen.notices import record_text
+from escoba.screen.notices import reason, record_text
 from escoba.screen.program import Program
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
@@ -50,7 +50,7 @@ class MatchFlow:
         # Who plays in the person's place is a matter of this one start.
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.household.save_settings(with_choice(program.household.settings, kept))
-        program.pictures.wear(program.preferences.deck(choice.preset), show_values=choice.show_values)
+        program.wear(choice.preset)
         self._begin(setup_of(choice, program.options.seed))
 
     def practise(self, record: Record, round: int, play: int, seat: int) -> None:
@@ -74,8 +74,7 @@ class MatchFlow:
         """Take a match up where it was left."""
         program = self._program
         game = MatchInPlay.resume(saved, program.household, self._keep_record, program.thinker)
-        settings = program.preferences.settings
-        program.pictures.wear(program.preferences.deck(game.setup.preset), show_values=settings.show_values)
+        program.wear(game.setup.preset)
         self._sit_down(game)
 
     def _begin(self, setup: Setup) -> None:
@@ -171,4 +170,4 @@ class MatchFlow:
             with path.open("ab") as file:
                 file.write(to_line(record))
         except OSError as error:
-            self._program.unheard.append(record_text(path, error.strerror or str(error)))
+            self._program.unheard.append(record_text(path, reason(error)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from escoba import bots
 from escoba.household import Seat
 from escoba.rules import Players
@@ -176,3 +178,10 @@ def speed_name(speed: Speed) -> str:
         "fast": pgettext("speed", "Fast"),
         "instant": pgettext("speed", "At once"),
     }[speed]
+
+
+def joined(words: Sequence[str]) -> str:
+    """Names one after another: one, two or more."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {second}").format(first=", ".join(words[:-1]), second=words[-1])

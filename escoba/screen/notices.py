@@ -76,3 +76,8 @@ def _sentences() -> dict[str, str]:
         ),
         "settings_not_saved": _("Your settings hold for now but could not be saved ({detail})."),
     }
+
+
+def reason(error: Exception) -> str:
+    """Why something with a file went wrong, as the system says it."""
+    return getattr(error, "strerror", None) or str(error)

@@ -59,6 +59,10 @@ class Program:
         problem = self.sounds.problem
         return "" if problem is None else problem_text(problem)
 
+    def wear(self, preset: str) -> None:
+        """Let the cards look as they are set for a tradition."""
+        self.pictures.wear(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
+
     def notices(self) -> list[str]:
         """What the player has not heard yet, in his language; it counts as heard from now on."""
         told = [*[notice_text(notice) for notice in self.household.notices], *self.unheard]

@@ -12,6 +12,7 @@ from escoba.household import Filter
 from escoba.household.files import write_whole
 from escoba.records import Record, RecordFault, read_records, to_line
 from escoba.screen.kit.dialog import Dialog
+from escoba.screen.notices import reason
 from escoba.screen.program import Program
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.working import WorkingScene
@@ -20,7 +21,6 @@ from escoba.screen.texts import _, ngettext
 ENDINGS = (".jsonl", ".json")
 """What files of records are called (records)."""
 _SHOWN_FAULTS = 3
-_PAGE = 200
 
 
 @dataclass(slots=True)
@@ -71,11 +71,7 @@ class RecordsFlow:
 
     def export_all(self, wanted: Filter) -> None:
         """Export every match that is over and that the filter lets through, the oldest first, as it will be read."""
-        household = self._program.household
-        ids: list[int] = []
-        for offset in range(0, household.history_size(wanted), _PAGE):
-            ids += [row.id for row in household.history(wanted, offset, _PAGE) if row.state != "playing"]
-        self.export(ids[::-1], "escoba.jsonl")
+        self.export(self._program.household.ended(wanted), "escoba.jsonl")
 
     def _chosen(self, path: Path) -> None:
         self._program.director.pop()
@@ -97,7 +93,7 @@ class RecordsFlow:
                     reading.faults.append(_("Match {number}: {fault}").format(number=number, fault=fault))
                 yield number
         except (OSError, ValueError) as error:
-            reading.broken = getattr(error, "strerror", None) or str(error)
+            reading.broken = reason(error)
 
     def _has_read(self, path: Path, reading: _Reading) -> None:
         director = self._program.director
@@ -152,7 +148,7 @@ class RecordsFlow:
 def not_written(error: OSError | ValueError) -> str:
     """What to say of a file that could not be written."""
     text = _("The file could not be written: {reason}. Your matches are as they were; choose another place.")
-    return text.format(reason=getattr(error, "strerror", None) or str(error))
+    return text.format(reason=reason(error))
 
 
 def _outcome(reading: _Reading) -> str:

@@ -40,7 +40,7 @@ class ReplayFlow:
         namesake = [number for number in persons if retelling.seats[number].name == player.name]
         seat = [*own, *namesake, *persons, 0][0]
         settings = program.preferences.settings
-        program.pictures.wear(program.preferences.deck(retelling.preset), show_values=settings.show_values)
+        program.wear(retelling.preset)
         program.director.push(
             ReplayScene(
                 retelling,

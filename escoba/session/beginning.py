@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import UNSET
 
 from escoba import __version__
-from escoba.bots import BOTS
+from escoba.bots import BOTS, check_level
 from escoba.game import Match
 from escoba.household import Household, MatchStart, SavedMatch
 from escoba.household.matches import Seat
@@ -112,8 +112,7 @@ def practised(
         raise ValueError("the match is won here: there is nothing to play on")
     if not 0 <= seat < len(told.seats):
         raise ValueError(f"seat {seat}: the seats are 0 to {len(told.seats) - 1}")
-    if level not in BOTS:
-        raise KeyError(f"there is no level {level!r}: the levels are {', '.join(BOTS)}")
+    check_level(level)
     others = [other if other.player in BOTS else other._replace(player=level) for other in told.seats]
     setup = Setup(
         preset=told.preset,

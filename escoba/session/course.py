@@ -11,9 +11,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from escoba.cards import Card, CardError, codes
-from escoba.game import Event, Match, MatchEnded, Move, Round, RoundCounted
+from escoba.game import Event, Match, MatchEnded, Move, RoundCounted
 from escoba.household import Household
-from escoba.records import Record, Recorder, commitment, open_match, replay, steps
+from escoba.records import Record, Recorder, commitment, move_of, replay
 from escoba.session.chance import Chance
 
 _DECKS = "decks"
@@ -117,15 +117,15 @@ class Course:
 
         IndexError where there is no such round, or the move is not even the next.
         """
-        rounds = self._rounds()
+        rounds = self.record.rounds
         if not 0 < number <= len(rounds):
             raise IndexError(f"there are {len(rounds)} rounds, so there is no round {number}")
         first, *later = rounds[number - 1 :]
-        if index > len(first.moves):
-            raise IndexError(f"round {number} has {len(first.moves)} moves, so there is no move {index}")
-        done: list[Move | None] = [*first.moves[index:]]
-        for played in later:
-            done += [None, *played.moves]
+        if index > len(first.plays):
+            raise IndexError(f"round {number} has {len(first.plays)} moves, so there is no move {index}")
+        done: list[Move | None] = [move_of(play) for play in first.plays[index:]]
+        for dealt in later:
+            done += [None, *[move_of(play) for play in dealt.plays]]
         return done
 
     def take_back(self, number: int, index: int) -> None:
@@ -172,16 +172,6 @@ class Course:
         if self._remembered.get(key) != value:
             self._remembered[key] = value
             self.household.remember(self.id, key, value)
-
-    def _rounds(self) -> list[Round]:
-        """Every round so far, played through once more: the match itself keeps only the last."""
-        record, rounds = self.record, []
-        match = open_match(record)
-        for step in steps(record, match):
-            if step.play is None:
-                assert match.round is not None
-                rounds.append(match.round)
-        return rounds
 
 
 def now() -> datetime:

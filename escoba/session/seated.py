@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Literal
 
-from escoba.bots import BOTS, choose
+from escoba.bots import BOTS, check_level, choose
 from escoba.bots.coach import Lesson
 from escoba.game import Event, IllegalPlay, LegalPlays, Match, Move, View
 from escoba.household.matches import Seat
@@ -139,8 +139,7 @@ class Seated:
         """
         if seat not in self.persons:
             raise ValueError(f"seat {seat} is no person's: the people's seats are {self.persons}")
-        if level not in BOTS:
-            raise KeyError(f"there is no level {level!r}: the levels are {', '.join(BOTS)}")
+        check_level(level)
         if asked:
             self._course.mark_assisted()
         self._stand_ins[seat] = level

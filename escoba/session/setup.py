@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from escoba.household.matches import Seat
+from escoba.household.seating import HUMAN
 from escoba.records import Record
 from escoba.rules import RuleSet, rules_from
 from escoba.session.turn_clock import TurnClock
 
-HUMAN = "human"
-"""What a seat's player is called in a record where a person plays it."""
+__all__ = ["HUMAN", "Setup", "rules_of", "seats_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

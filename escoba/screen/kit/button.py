@@ -104,8 +104,11 @@ class Button(Widget):
         boxes = _DISABLED if not self.enabled else _PRESSED if down else _HOVERED if self.hovered else _BOXES
         canvas.box(self.rect, boxes[self.kind])
         letters = _LETTERS[self.kind] if self.enabled else _DIM_LETTERS[self.kind]
-        inner = self.rect.inflate(-24, 0).move(0, 1 if down else 0)
-        canvas.text(self.label, inner, BUTTON.coloured(letters), "center", shrink=True)
+        self.draw_face(canvas, self.rect.move(0, 1 if down else 0), letters)
+
+    def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:
+        """Draw what stands on the button, which gives way a little when it is pressed, in the colour of its words."""
+        canvas.text(self.label, face.inflate(-24, 0), BUTTON.coloured(letters), "center", shrink=True)
 
     def click(self, pos: Point) -> None:
         """Do what the button does."""

@@ -21,11 +21,6 @@ class PictureCache(Generic[Name]):
         self._pictures: OrderedDict[Name, pygame.Surface] = OrderedDict()
         self._pixels = 0
 
-    @property
-    def pixels(self) -> int:
-        """How many pixels are kept now."""
-        return self._pixels
-
     def get(self, name: Name, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that name, made now if it is not kept. Do not draw on it: it is shared.
 

@@ -173,6 +173,9 @@ class Lines(Choosing):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all lines; the chosen one is raised."""
+        width = self.rect.width - 2 - 32
+        name = canvas.view.alike([option.label for option in self.options], self.NAME, width)
+        note = canvas.view.alike([option.note for option in self.options], SMALL, width)
         for index, option in enumerate(self.options):
             place = self.place(index)
             inner = place.inflate(-2, -4)
@@ -183,12 +186,11 @@ class Lines(Choosing):
                 canvas.box(inner, HOVERED)
             if index and not chosen and self.options[index - 1].value != self.chosen:
                 canvas.line((place.left + 14, place.top), place.width - 28, PAPER_SHADE)
-            self._draw_words(canvas, option, inner.inflate(-32, 0), chosen)
+            names = name.coloured(CREAM if chosen else INK)
+            notes = note.coloured(CREAM_SOFT if chosen else SMALL.colour)
+            self._draw_words(canvas, option, inner.inflate(-32, 0), names, notes)
 
-    def _draw_words(self, canvas: Canvas, option: Option, place: pygame.FRect, chosen: bool) -> None:
-        names, notes = [option.label for option in self.options], [option.note for option in self.options]
-        name = canvas.view.alike(names, self.NAME, place.width).coloured(CREAM if chosen else INK)
-        note = canvas.view.alike(notes, SMALL, place.width).coloured(CREAM_SOFT if chosen else SMALL.colour)
+    def _draw_words(self, canvas: Canvas, option: Option, place: pygame.FRect, name: Type, note: Type) -> None:
         if not option.note:
             canvas.text(option.label, place, name, shrink=True)
             return

@@ -73,6 +73,7 @@ class Picker(Choosing):
         self._open = False
         self._was_open = False
         self._lit: int | None = None
+        self._widest = 0.0
         self._scrolling = Scrolling()
         self._row = _NOTED_ROW if any(option.note for option in self.options) else _ROW
 
@@ -178,6 +179,7 @@ class Picker(Choosing):
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw the open list."""
+        self._measure()
         self._scrolling.fit(self._inner, len(self.options) * self._row)
         canvas.box(self._list, _LIST)
         surface, before = canvas.surface, canvas.surface.get_clip()
@@ -217,11 +219,15 @@ class Picker(Choosing):
         down = below >= min(wanted + 2 * _EDGE, above)
         rows = max(1, min(wanted, (below if down else above) - 2 * _EDGE) // self._row)
         height = rows * self._row + 2 * _EDGE
-        longest = max(self._view.text_width(option.label, BODY_BOLD) for option in self.options) + 2 * _MARK + BAR_ROOM
-        noted = max(self._view.text_width(option.note, SMALL) for option in self.options) + 2 * _MARK + BAR_ROOM
-        width = min(max(self.rect.width, longest, noted), area.width)
+        width = min(max(self.rect.width, self._widest), area.width)
         top = self.rect.bottom + 4 if down else self.rect.top - 4 - height
         return pygame.FRect(min(self.rect.left, area.right - width), top, width, height)
+
+    def _measure(self) -> None:
+        """How wide the list must be for its longest option; found once a picture, since each option asks for it."""
+        width = self._view.text_width
+        longest = max(max(width(option.label, BODY_BOLD), width(option.note, SMALL)) for option in self.options)
+        self._widest = longest + 2 * _MARK + BAR_ROOM
 
     @property
     def _inner(self) -> pygame.FRect:
@@ -233,6 +239,7 @@ class Picker(Choosing):
     def _unfold(self) -> None:
         """Open the list where the chosen option is."""
         self._open = True
+        self._measure()
         chosen = next((index for index, option in enumerate(self.options) if option.value == self.chosen), 0)
         self._lit = chosen
         self._scrolling.fit(self._inner, len(self.options) * self._row)

@@ -19,6 +19,7 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import BODY_BOLD, CREAM, ON_FELT, PANEL, TITLE
+from escoba.screen.notices import reason
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.file_rows import file_columns, file_row
 from escoba.screen.scenes.frame import Frame, frame
@@ -66,8 +67,7 @@ class FileChooser(Scene):
             else Entry("name", save_as, self._named, max_length=_LONGEST_NAME, on_enter=self._choose)
         )
         self._make()
-        usual = usual_folders()
-        begin = folder or _Last.folder or usual.get("documents") or usual.get("home") or Path.cwd()
+        begin = folder or _Last.folder or self._places.get("documents") or self._places.get("home") or Path.cwd()
         self._go(_nearest(begin))
         self.group.focus(self._entry if self._entry is not None else self._rows)
 
@@ -240,8 +240,8 @@ class FileChooser(Scene):
             )
         except (OSError, ValueError) as error:
             self._found = []
-            reason = getattr(error, "strerror", None) or str(error)
-            self._rows.empty = _("This folder cannot be read: {reason}. Choose another one.").format(reason=reason)
+            text = _("This folder cannot be read: {reason}. Choose another one.")
+            self._rows.empty = text.format(reason=reason(error))
         self._rows.refresh(len(self._found))
         self._see_whether_done()
 

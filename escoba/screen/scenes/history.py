@@ -173,7 +173,7 @@ class HistoryScene(Scene):
         self._filters = filter_pickers(self._wanted, actions.variants(), actions.levels(), self._choose)
         self._filters.append(result_picker(self._wanted, self._choose))
         size = actions.size(self._wanted)
-        self._matches = Matches(self._wanted, size, actions.rows, face(actions.player()))
+        self._matches = Matches(self._wanted, actions.rows, face(actions.player()))
         self._list = Rows(
             "matches",
             size,

@@ -29,12 +29,9 @@ _FACE, _STEP = 40.0, 23.0
 class Matches:
     """The matches a filter lets through, newest first; only those pages are asked for that are looked at."""
 
-    def __init__(
-        self, wanted: Filter, size: int, rows: Callable[[Filter, int, int], Sequence[MatchRow]], portrait: str
-    ) -> None:
+    def __init__(self, wanted: Filter, rows: Callable[[Filter, int, int], Sequence[MatchRow]], portrait: str) -> None:
         """`rows` gives the matches from an offset on, so many at most; `portrait` is that of whose history it is."""
         self.wanted = wanted
-        self.size = size
         self._rows = rows
         self._portrait = portrait
         self._pages: dict[int, Sequence[MatchRow]] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from escoba.household import MatchRow, Seat
@@ -88,13 +87,6 @@ def name_at(row: MatchRow, seat: int) -> str:
     return _("You") if seat == row.seat else pgettext("player", "A guest")
 
 
-def joined(words: Sequence[str]) -> str:
-    """Names one after another: one, two or more."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {second}").format(first=", ".join(words[:-1]), second=words[-1])
-
-
 def others(row: MatchRow) -> list[int]:
     """The seats of all others: partners last."""
     sides = 2 if row.teams else len(row.seats)
@@ -105,9 +97,9 @@ def others(row: MatchRow) -> list[int]:
 def rivals(row: MatchRow) -> str:
     """Against whom; everybody where the player himself did not play."""
     if row.seat is None:
-        return joined([name_at(row, seat) for seat in range(len(row.seats))])
+        return names.joined([name_at(row, seat) for seat in range(len(row.seats))])
     seats = others(row)[:-1] if row.teams else others(row)
-    return joined([name_at(row, seat) for seat in seats])
+    return names.joined([name_at(row, seat) for seat in seats])
 
 
 def company(row: MatchRow) -> str:

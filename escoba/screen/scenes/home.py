@@ -71,7 +71,7 @@ class HomeScene(Scene):
         self._actions = actions
         self._pictures = pictures
         self._notice = notice
-        self._make()
+        self._rows: list[list[Widget]] = []
 
     def translate(self) -> None:
         """New buttons."""
@@ -91,6 +91,9 @@ class HomeScene(Scene):
     def layout(self) -> None:
         """Name and cards at the left, the buttons on their card at the right."""
         self._pictures.prepare({self.view.px(_FAN_HEIGHT)}, _FAN)
+        if not self._rows:
+            # What the buttons say is asked when the scene is shown, and not before.
+            return
         panel = self._panel
         left, width = panel.left + _PADDING, panel.width - 2 * _PADDING
         top = panel.top + self._head
@@ -141,7 +144,7 @@ class HomeScene(Scene):
         others = [Button("in_progress", all_playing, actions.in_progress)] if playing > 1 else []
         self._new = Button("new_match", _("New match"), actions.new_match, kind="secondary" if ready else "primary")
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
-        self._rows: list[list[Widget]] = [
+        self._rows = [
             [plate],
             [self._continue],
             [*others],

@@ -7,12 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
-from escoba.screen.inputs import Key, Point
-from escoba.screen.kit.button import ACTIVATE, Button
+from escoba.screen.fonts import Colour, Face
+from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS_DARK, BUTTON, CREAM_SOFT, INK, INK_SOFT, SMALL, Box, Type
-from escoba.screen.kit.widget import Widget
 from escoba.screen.portraits import draw_portrait
 
 _PLATE = Box((244, 222, 168), (222, 190, 122), radius=30, edge=BRASS_DARK, shine=True, shadow=3)
@@ -27,19 +25,16 @@ _CHEVRON = (
 )
 
 
-class PlayerPlate(Widget):
+class PlayerPlate(Button):
     """A name plate of brass with the portrait of whoever plays; a click leads to all players."""
 
-    role = "button"
-    takes_focus = True
     HEIGHT = 60.0
 
     def __init__(self, id: str, name: str, under: str, portrait: str, on_click: Callable[[], None]) -> None:
         """`under` is a short line below the name."""
-        super().__init__(id, name)
+        super().__init__(id, name, on_click)
         self._under = under
         self._portrait = portrait
-        self._on_click = on_click
 
     @property
     def focus_radius(self) -> float:
@@ -60,17 +55,6 @@ class PlayerPlate(Widget):
         canvas.text(self.label, pygame.FRect(left, self.rect.top + 6, room, 28), _NAME, shrink=True)
         canvas.text(self._under, pygame.FRect(left, self.rect.top + 33, room, 20), _UNDER, shrink=True)
 
-    def click(self, pos: Point) -> None:
-        """Lead to the players."""
-        self._on_click()
-
-    def key(self, key: Key) -> bool:
-        """Enter and Space do what a click does."""
-        if key.key not in ACTIVATE:
-            return False
-        self._on_click()
-        return True
-
     def items(self) -> list[Item]:
         """The plate, described."""
         return [Item("button", self.rect, id=self.id, label=self.label, enabled=True, note=self._under)]
@@ -81,15 +65,12 @@ class NotedButton(Button):
 
     note = ""
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the button; with a note, the label moves up."""
+    def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:
+        """With a note, the label moves up."""
         if not self.note or not self.enabled:
-            super().draw(canvas)
+            super().draw_face(canvas, face, letters)
             return
-        label, self.label = self.label, ""
-        super().draw(canvas)
-        self.label = label
-        inner = self.rect.inflate(-28, 0).move(0, 1 if self.pressed and self.hovered else 0)
+        inner = face.inflate(-28, 0)
         colours = (BUTTON.colour, _NOTE.colour) if self.kind == "primary" else (INK, INK_SOFT)
         top = pygame.FRect(inner.left, inner.top + 7, inner.width, 26)
         canvas.text(self.label, top, BUTTON.coloured(colours[0]), "center", shrink=True)

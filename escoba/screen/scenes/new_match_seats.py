@@ -26,7 +26,6 @@ class SeatPickers:
     ) -> None:
         """`people` are the other players of the household. `on_change` is told the seat and who sits there now."""
         self._on_change = on_change
-        self._teams = choice.teams
         self._offered = [_offered(seat, choice.me, people) for seat in range(len(choice.seats))]
         self.widgets = [
             Picker(

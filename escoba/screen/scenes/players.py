@@ -61,7 +61,6 @@ class PlayersScene(Scene):
         self._figures: dict[str, tuple[int, int]] = {}
         self._page = 0
         self._pages = 1
-        self._shown: Sequence[Player] = ()
         self._cards: list[tuple[PlayerCard, Pencil]] = []
         self._make_foot()
 
@@ -175,9 +174,9 @@ class PlayersScene(Scene):
         self._pages = self._pages_needed
         self._page = min(self._page, self._pages - 1)
         first = self._page * self._on_a_page
-        self._shown = self._players[first : first + self._on_a_page]
+        shown = self._players[first : first + self._on_a_page]
         now = self._actions.player().id
-        self._cards = [self._card(player, plays=player.id == now) for player in self._shown]
+        self._cards = [self._card(player, plays=player.id == now) for player in shown]
         new = EmptyPlace("new_player", _("New player"), self._add)
         self._place([card for card, _pencil in self._cards] + [new])
         for card, pencil in self._cards:

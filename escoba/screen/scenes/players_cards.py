@@ -8,9 +8,8 @@ from dataclasses import replace
 import pygame
 
 from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
-from escoba.screen.inputs import Key, Point
-from escoba.screen.kit.button import ACTIVATE, Button
+from escoba.screen.fonts import Colour, Face
+from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.theme import (
     BRASS,
@@ -28,7 +27,6 @@ from escoba.screen.kit.theme import (
     Box,
     Type,
 )
-from escoba.screen.kit.widget import Widget
 from escoba.screen.portraits import draw_portrait
 from escoba.screen.texts import _
 
@@ -66,29 +64,7 @@ _ARROW = (
 )
 
 
-class _Pressable(Widget):
-    """Something to click or press Enter on."""
-
-    role = "button"
-    takes_focus = True
-
-    def __init__(self, id: str, label: str, on_click: Callable[[], None], *, tip: str = "") -> None:
-        super().__init__(id, label, tip=tip)
-        self._on_click = on_click
-
-    def click(self, pos: Point) -> None:
-        """Do what it is for."""
-        self._on_click()
-
-    def key(self, key: Key) -> bool:
-        """Enter and Space do what a click does."""
-        if key.key not in ACTIVATE:
-            return False
-        self._on_click()
-        return True
-
-
-class PlayerCard(_Pressable):
+class PlayerCard(Button):
     """A player on a card of paper. `plays` puts a ribbon on it."""
 
     def __init__(
@@ -134,7 +110,7 @@ class PlayerCard(_Pressable):
         ]
 
 
-class EmptyPlace(_Pressable):
+class EmptyPlace(Button):
     """Where one more could sit."""
 
     @property
@@ -153,7 +129,7 @@ class EmptyPlace(_Pressable):
         canvas.text(self.label, words, _NAME.sized(20).coloured(CREAM_SOFT), "center", shrink=True)
 
 
-class Pencil(_Pressable):
+class Pencil(Button):
     """A small round button at a card's corner: change what stands on it."""
 
     SIZE = 36.0
@@ -177,11 +153,8 @@ class Turn(Button):
         self.tip = tip
         self._on = on
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the button, and the arrow in place of words."""
-        label, self.label = self.label, ""
-        super().draw(canvas)
-        self.label = label
+    def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:
+        """The arrow in place of words."""
         arrow = pygame.FRect(0, 0, 20, 20)
         arrow.center = self.rect.center
         colour = "#faf0d7" if self.enabled else "#96a492"

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pygame
 
 from escoba.household import Settings
-from escoba.household.settings import OwnRules
-from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS, Players, RuleSet
+from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen import names
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Toggle
@@ -16,6 +13,8 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.stepper import Stepper
+from escoba.screen.scenes.new_match_choice import ME, TABLES
+from escoba.screen.scenes.new_match_settings import last_choice
 from escoba.screen.scenes.settings_pages import LABEL_WIDTH, Change, SettingsPage
 from escoba.screen.texts import _
 
@@ -26,27 +25,6 @@ FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
 _ROW = 53.0
 
 
-def rules_of(settings: Settings) -> tuple[RuleSet, str]:
-    """The rules that the next match begins with, but for the target, and their name."""
-    own = own_rules(settings)
-    return (PRESETS[settings.preset].rules, PRESETS[settings.preset].name) if own is None else (own.rules, own.name)
-
-
-def own_rules(settings: Settings) -> OwnRules | None:
-    """The rule set of one's own that the next match is played by, if it is."""
-    return next((own for own in settings.rule_sets if own.name == settings.own_rules), None)
-
-
-def tables_of(settings: Settings) -> tuple[Players, ...]:
-    """The tables that go with the rules; those of one's own are for every table."""
-    return PRESETS[settings.preset].players if own_rules(settings) is None else get_args(Players)
-
-
-def target_of(settings: Settings) -> int:
-    """The points that the next match goes to."""
-    return settings.target or rules_of(settings)[0].target
-
-
 class GamePage(SettingsPage):
     """Rules, table, rivals, target and time of the next match; hints; a question before a rash discard."""
 
@@ -54,6 +32,7 @@ class GamePage(SettingsPage):
         self._settings = settings
         self._change = change
         self._rule = pygame.FRect(0, 0, 0, 0)
+        choice = last_choice(settings, ME)
         own = [Option(OWN + own.name, own.name, PRESETS[own.preset].name) for own in settings.rule_sets]
         self._rules = Picker(
             "rules",
@@ -61,7 +40,7 @@ class GamePage(SettingsPage):
                 *(Option(preset.id, preset.name, names.preset_note(preset.id)) for preset in PRESETS.values()),
                 *own,
             ],
-            settings.preset if own_rules(settings) is None else f"{OWN}{settings.own_rules}",
+            choice.preset if choice.own is None else f"{OWN}{choice.own.name}",
             self._choose_rules,
         )
         self._players = self._tables()
@@ -75,7 +54,7 @@ class GamePage(SettingsPage):
         self._target = Stepper(
             "target",
             _("Points to win"),
-            target_of(settings),
+            choice.target,
             (MIN_TARGET, MAX_TARGET),
             lambda target: change("target", target),
         )
@@ -147,7 +126,7 @@ class GamePage(SettingsPage):
             self._players = tables
             self._players.rect = place
             self._gather()
-        self._target.value = target_of(settings)
+        self._target.value = last_choice(settings, ME).target
         self._timed.on = self._seconds.enabled = settings.seconds is not None
 
     def _gather(self) -> None:
@@ -163,11 +142,11 @@ class GamePage(SettingsPage):
         ]
 
     def _tables(self) -> Segments:
-        tables = tables_of(self._settings)
+        choice = last_choice(self._settings, ME)
         return Segments(
             "players",
-            [Option(players, names.players_name(players), enabled=players in tables) for players in get_args(Players)],
-            self._settings.players if self._settings.players in tables else tables[0],
+            [Option(players, names.players_name(players), enabled=players in choice.tables) for players in TABLES],
+            choice.players,
             lambda players: self._change("players", players),
         )
 
@@ -178,9 +157,9 @@ class GamePage(SettingsPage):
         self._change("own_rules", None if own is None else own.name)
         self._change("preset", id if own is None else own.preset)
         self._change("target", None)
-        tables = tables_of(self._settings)
-        if self._settings.players not in tables:
-            self._change("players", tables[0])
+        choice = last_choice(self._settings, ME)
+        if self._settings.players not in choice.tables:
+            self._change("players", choice.players)
 
     def _choose_level(self, level: str) -> None:
         self._change("seat_levels", ())

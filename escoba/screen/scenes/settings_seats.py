@@ -14,7 +14,8 @@ from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, WALNUT_DARK, Box, Type
 from escoba.screen.portraits import BOTS, draw_portrait
-from escoba.screen.scenes.settings_game import rules_of, target_of
+from escoba.screen.scenes.new_match_choice import ME
+from escoba.screen.scenes.new_match_settings import last_choice
 from escoba.screen.texts import _
 
 Side = Literal["bottom", "right", "top", "left"]
@@ -84,11 +85,11 @@ class SeatsPreview:
 
     @property
     def _rules(self) -> str:
-        return rules_of(self._settings)[1]
+        return last_choice(self._settings, ME).rules_name
 
     @property
     def _target(self) -> str:
-        return _("to {target} points").format(target=target_of(self._settings))
+        return _("to {target} points").format(target=last_choice(self._settings, ME).target)
 
     @property
     def _seated(self) -> list[tuple[Side, str, str, str]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from escoba.screen.fonts import Colour
 from escoba.screen.kit.button import Button, Kind
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.shapes import hexed
@@ -45,11 +46,8 @@ class SignButton(Button):
         super().__init__(id, label, on_click, kind=kind, tip=label)
         self.sign = sign
 
-    def draw(self, canvas: Canvas) -> None:
-        """The button, with its sign in place of the label."""
-        label, self.label = self.label, ""
-        super().draw(canvas)
-        self.label = label
+    def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:
+        """The sign in place of the label."""
         colour = CREAM if self.kind == "primary" else INK
         if not self.enabled:
             colour = (150, 134, 108)

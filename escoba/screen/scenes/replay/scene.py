@@ -14,17 +14,15 @@ from escoba.screen.inputs import Input, Key, Press
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
-from escoba.screen.motion import SLOWNESS, Speed, Timeline
+from escoba.screen.motion import Speed
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.replay.bar import HEIGHT as BAR_HEIGHT
 from escoba.screen.scenes.replay.bar import Bar, BarActions
-from escoba.screen.scenes.replay.board import Board
-from escoba.screen.scenes.table.flights import Flights
-from escoba.screen.scenes.table.flourish import paint_escoba
+from escoba.screen.scenes.replay.board import ReplayBoard
 from escoba.screen.scenes.table.lying import Lying
+from escoba.screen.scenes.table.narrator import Narrator
 from escoba.screen.scenes.table.places import TablePlaces
-from escoba.screen.scenes.table.telling import steps_for
 from escoba.screen.texts import _
 from escoba.session.retelling import Retelling
 
@@ -66,7 +64,6 @@ class ReplayScene(Scene):
         self._actions = actions
         self._portraits = portraits
         self._card_size: CardSize = card_size
-        self._reduced = reduced_motion
         self._all_open = True
         self._running = False
         self._next_at: float | None = None
@@ -74,9 +71,8 @@ class ReplayScene(Scene):
         self._lying = Lying(len(retelling.seats), match.sides, match.side_of)
         self._lying.viewer = seat
         self._lying.card_size = card_size
-        self._timeline = Timeline()
-        self._slowness = self._timeline.slowness = SLOWNESS[speed]
-        self._flights = Flights(self._lying, self._changed)
+        self._narrator = Narrator(self._lying, self._changed, speed, reduced=reduced_motion)
+        self._timeline = self._narrator.timeline
         self._board = self._new_board()
         self._bar = self._new_bar()
         self._stale = True
@@ -101,11 +97,11 @@ class ReplayScene(Scene):
     def update(self, now: float) -> bool:
         """Move on with the telling; at rest, and if it goes by itself, tell the next play."""
         if self._pictures.news():
-            self.dirty = True
+            self.below_changed()
         moving = self._timeline.update(now)
         if self._running and not moving and not self.dialogs:
             if self._next_at is None:
-                self._next_at = now + BETWEEN * max(self._slowness, 0.5)
+                self._next_at = now + BETWEEN * max(self._timeline.slowness, 0.5)
             if now >= self._next_at:
                 self._step_on()
             moving = self._timeline.moving
@@ -119,6 +115,8 @@ class ReplayScene(Scene):
         """Any click or key ends the motion first; the arrows, the space bar and the ends of the match have keys."""
         if isinstance(given, Press | Key):
             self._timeline.finish()
+        # What the pointer is on looks different, also while cards are in flight.
+        self.below_changed()
         if self._stale:
             self._refresh()
         if not isinstance(given, Key) or self.dialogs:
@@ -147,12 +145,12 @@ class ReplayScene(Scene):
 
     def paint_above(self, canvas: Canvas) -> None:
         """The cards in flight, and the escoba."""
-        step = self._timeline.step
-        if step is None:
-            return
-        self._flights.paint(canvas, self._pictures, self._places, self._timeline, reduced=self._reduced)
-        if step.name == "escoba":
-            paint_escoba(canvas, self._places.cloth, self._timeline.part(), swept=not self._reduced)
+        self._narrator.paint(canvas, self._pictures, self._places)
+
+    @property
+    def only_above_moves(self) -> bool:
+        """Nothing but cards moves."""
+        return self._timeline.moving
 
     def items(self) -> list[Item]:
         """Where the replay stands, described."""
@@ -220,16 +218,14 @@ class ReplayScene(Scene):
 
     def _tell(self, events: Sequence[Event]) -> None:
         self._lying.totals = list(self._retelling.totals)
-        self._timeline.add([self._flights.watched(step) for step in steps_for(events, self._lying)])
+        self._narrator.tell(events)
         self._stale = True
 
     def _lay_out(self) -> None:
         """The table as it lay at this point, at once."""
         self._lying.clear()
-        self._timeline.slowness = 0.0
-        self._tell(self._retelling.events())
-        self._timeline.slowness = self._slowness
-        self._timeline.heard()
+        self._narrator.lay_out(self._retelling.events(), self._retelling.totals)
+        self._stale = True
 
     def _changed(self) -> None:
         self._stale = True
@@ -237,16 +233,15 @@ class ReplayScene(Scene):
     def _refresh(self) -> None:
         """Make the widgets anew from what lies there."""
         self._stale = False
-        self.dirty = True
+        self.below_changed()
         moving = self._timeline.moving
         self._board.bubble.say("turn", "" if moving else self._result)
-        self._board.fill(self._lying, self._places, None if moving else self._retelling.turn)
+        turn = None if moving else self._retelling.turn
+        board = self._board.furnish(self._lying, self._places, self._narrator.flights.cards, turn)
         self._bar.fill(self._retelling.position, running=self._running, all_open=self._all_open)
         self._bar.place(self.view, self._bar_place)
         focus = self.group.focused.id if self.group.focused is not None else "next"
-        self.group.set(
-            [*self._board.widgets(self._lying, self._places, self._flights.cards), *self._bar.widgets], focus
-        )
+        self.group.set([*board, *self._bar.widgets], focus)
 
     @property
     def _words(self) -> str:
@@ -295,8 +290,8 @@ class ReplayScene(Scene):
         area = self.view.area
         return pygame.FRect(area.left, area.bottom - BAR_HEIGHT - 14, area.width, BAR_HEIGHT)
 
-    def _new_board(self) -> Board:
-        return Board(self._retelling, self._pictures, self._portraits)
+    def _new_board(self) -> ReplayBoard:
+        return ReplayBoard(self._retelling, self._pictures, self._portraits)
 
     def _new_bar(self) -> Bar:
         return Bar(

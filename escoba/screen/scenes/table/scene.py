@@ -116,7 +116,7 @@ class TableScene(Scene):
     def change_card_size(self, card_size: CardSize) -> None:
         """Show cards of this size from now on."""
         if card_size != self.lying.card_size:
-            self._seating.show_cards(card_size)
+            self.lying.card_size = card_size
             self.layout()
 
     @property

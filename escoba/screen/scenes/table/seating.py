@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.household.settings import CardSize
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import TablePlaces
 from escoba.screen.scenes.table.viewing import Viewing
@@ -35,11 +34,6 @@ class Seating:
     def lay(self, area: pygame.FRect) -> None:
         """Find all places anew for a table of this size, in design units."""
         self._area = area
-        self.places = self._find_places()
-
-    def show_cards(self, card_size: CardSize) -> None:
-        """Lay cards of this size from now on."""
-        self._lying.card_size = card_size
         self.places = self._find_places()
 
     def sit_down(self, seat: int) -> None:

@@ -3,55 +3,38 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from escoba.cards import Card
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import level_name
 from escoba.screen.pictures import CardPictures
-from escoba.screen.scenes.fairness import short
 from escoba.screen.scenes.table.actions import TableActions
+from escoba.screen.scenes.table.board import Board, Choose
 from escoba.screen.scenes.table.buttons import Buttons
-from escoba.screen.scenes.table.cards import CardWidget, tilt_of
+from escoba.screen.scenes.table.cards import CardWidget
 from escoba.screen.scenes.table.choosing import Choosing
 from escoba.screen.scenes.table.faces import faces
-from escoba.screen.scenes.table.heaps import Pile, Stock
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import Spot, TablePlaces
-from escoba.screen.scenes.table.plates import RING_STEPS, Plate
-from escoba.screen.scenes.table.score import Score, Standing
+from escoba.screen.scenes.table.plates import RING_STEPS
 from escoba.screen.scenes.table.selection import Selection
-from escoba.screen.scenes.table.slips import Bubble, Note, Slip
+from escoba.screen.scenes.table.slips import Note
 from escoba.screen.scenes.table.speech import Moment, speak, why_no_hint
 from escoba.screen.scenes.table.words import names_of
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 
 
-class Setting:
-    """All widgets of a table. The cards among them are made anew each time."""
+class Setting(Board):
+    """All widgets of a table that is played at: the board, the buttons, and the cards that can be chosen."""
 
     def __init__(self, game: MatchInPlay, pictures: CardPictures, buttons: Buttons, actions: TableActions) -> None:
+        super().__init__(names_of(game.seats), faces(game.seats, actions.portrait), game.match.sides, pictures)
         self.game = game
-        self.pictures = pictures
         self.buttons = buttons
         self._actions = actions
-        self.names = names_of(game.seats)
-        self.bubble = Bubble()
         self.unsaved = Note("unsaved")
-        self.score = Score()
-        self.stock = Stock(pictures)
-        self.slip = Slip(pictures, self.names)
-        self.piles = [Pile(side, pictures) for side in range(len(game.match.sides))]
-        looks = faces(game.seats, actions.portrait)
-        self.plates = [Plate(seat, name, looks[seat]) for seat, name in enumerate(self.names)]
-
-    def side_name(self, side: int) -> str:
-        """What a side is called: its seat's name, or both partners'."""
-        names = [self.names[seat] for seat in self.game.match.sides[side]]
-        if len(names) == 1:
-            return names[0]
-        return _("{first} and {second}").format(first=names[0], second=names[1])
 
     def furnish(
         self,
@@ -67,19 +50,24 @@ class Setting:
 
         The cards that are `flying` are not among them; `paused` says that bots are held.
         """
-        choosing.selection.keep(lying.hands[moment.viewer], lying.table)
-        self._show(lying, choosing.selection, moment, paused=paused)
-        self._place(places, lying)
+        selection = choosing.selection
+        selection.keep(lying.hands[moment.viewer], lying.table)
+        self._show(lying, selection, moment, paused=paused)
+        self.place(places, lying)
+        self.buttons.place(places.controls)
+        self.unsaved.rect = places.controls.unsaved
         self._make_room(moment.viewer, covered=choosing.hints.visible)
         in_round = self.game.turn is not None and moment.viewer in self.game.persons
-        cards = self._cards(
-            places,
-            lying,
-            choosing.selection,
-            flying=flying,
-            hold=choosing.hold if in_round else None,
-            take=choosing.take if moment.legal is not None else None,
-        )
+
+        def choose(spot: Spot) -> Choose:
+            if spot.where == "hand":
+                own = in_round and spot.owner == places.viewer and places.open_hand
+                return choosing.hold if own else None
+            return choosing.take if spot.where == "table" and moment.legal is not None else None
+
+        cards = self.cards(places, lying, flying, choose)
+        for widget in cards:
+            widget.selected = widget.card is selection.held or widget.card in selection.taken
         return [*self._in_order(cards), choosing.hints]
 
     def _show(self, lying: Lying, selection: Selection, moment: Moment, *, paused: bool) -> None:
@@ -92,23 +80,15 @@ class Setting:
         buttons.hint.enabled = not buttons.hint.tip
         speak(self.bubble, buttons, lying, selection, moment, self.names, paused=paused)
         self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
-        self._fill(lying, moment.turn)
-
-    def _fill(self, lying: Lying, turn: int | None) -> None:
-        rules = self.game.setup.rules
-        self.score.heading = _("{tradition} · to {target}").format(tradition=self.game.preset_name, target=rules.target)
-        self.score.badged = self.buttons.badge.visible
-        self.score.standings = [
-            Standing(self.side_name(side), lying.totals[side], len(lying.crosswise[side]), len(lying.piles[side]))
-            for side in range(len(self.piles))
-        ]
-        self.stock.cards = lying.stock
-        self.stock.fingerprint = short(self.game.fingerprint)
-        for side, pile in enumerate(self.piles):
-            pile.cards = len(lying.piles[side])
+        self.score.badged = buttons.badge.visible
+        self.fill(
+            lying,
+            preset=game.setup.preset,
+            target=game.setup.rules.target,
+            fingerprint=game.fingerprint,
+            turn=moment.turn,
+        )
         for plate in self.plates:
-            plate.has_turn = plate.seat == turn
-            plate.deals = plate.seat == lying.dealer
             plate.under = self._under(plate.seat)
 
     def _under(self, seat: int) -> str:
@@ -133,63 +113,8 @@ class Setting:
         for plate in self.plates:
             plate.visible = not (covered and plate.seat == viewer)
 
-    def _place(self, places: TablePlaces, lying: Lying) -> None:
-        """Put everything that is no card to its place."""
-        controls = places.controls
-        self.buttons.place(controls)
-        self.score.rect = controls.score
-        self.slip.rect = controls.last_moves
-        self.slip.show(lying.told, lying.viewer)
-        self.unsaved.rect = controls.unsaved
-        self.bubble.put(places.sum_shown if lying.shown else controls.bubble)
-        self.stock.put(places.stock())
-        for plate in self.plates:
-            plate.rect = places.plate(plate.seat)
-        for side, pile in enumerate(self.piles):
-            crosswise = [
-                (card, places.pose(Spot("crosswise", side, index, len(lying.crosswise[side]))))
-                for index, card in enumerate(lying.crosswise[side])
-            ]
-            pile.put(places.pile(side), crosswise)
-
-    def _cards(
-        self,
-        places: TablePlaces,
-        lying: Lying,
-        selection: Selection,
-        *,
-        flying: Sequence[Card],
-        hold: Callable[[Card], None] | None,
-        take: Callable[[Card], None] | None,
-    ) -> list[Widget]:
-        """The cards that rest. `hold` and `take` choose a card of the person's hand and of the table, where he may."""
-        widgets: list[Widget] = []
-        marked = lying.marked
-        for card, spot in lying.spots().items():
-            if card in flying:
-                continue
-            own = spot.where == "hand" and spot.owner == places.viewer and places.open_hand
-            choose = hold if own else take if spot.where == "table" else None
-            hidden = spot.where == "hand" and not own
-            widget = CardWidget(
-                card,
-                self.pictures,
-                id=f"hand:{spot.owner}:{spot.place}" if hidden else card.code,
-                place="hand" if spot.where == "hand" else "table",
-                seat=spot.owner if spot.where == "hand" else None,
-                choose=choose,
-            )
-            widget.put(places.pose(spot, tilt_of(card)))
-            widget.selected = card is selection.held or card in selection.taken
-            widget.lit = card in lying.lit
-            widget.marked = card in marked
-            widget.dimmed = bool(lying.shown) and spot.where == "table"
-            widgets.append(widget)
-        return widgets
-
-    def _in_order(self, cards: list[Widget]) -> list[Widget]:
+    def _in_order(self, cards: Sequence[CardWidget]) -> list[Widget]:
         """Everything, from below to above, in the order in which Tab goes: hand, table, buttons."""
-        hand = [widget for widget in cards if isinstance(widget, CardWidget) and widget.place == "hand"]
-        table = [widget for widget in cards if widget not in hand]
-        still: list[Widget] = [self.score, self.stock, *self.piles, *self.plates, self.slip]
-        return [*still, *table, *hand, *self.buttons.in_order(), self.unsaved, self.bubble]
+        hand = [widget for widget in cards if widget.place == "hand"]
+        table = [widget for widget in cards if widget.place != "hand"]
+        return [*self.still, *table, *hand, *self.buttons.in_order(), self.unsaved, self.bubble]

@@ -20,7 +20,7 @@ from escoba.screen.motion import Step
 from escoba.screen.scenes.table.lying import Lying, Told
 
 DEAL_FLIGHT, DEAL_DELAY = 0.34, 0.085
-PLAY, GATHER, SLIDE = 0.36, 0.3, 0.42
+PLAY, SLIDE = 0.36, 0.42
 READ = 0.75
 ESCOBA, SWEEP = 1.35, 0.55
 SHUFFLE = 0.85

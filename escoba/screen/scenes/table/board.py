@@ -1,0 +1,123 @@
+"""What lies on every table, whether it is played at or looked at again: scores, seats, piles, what was told, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from escoba.cards import Card
+from escoba.rules import PRESETS
+from escoba.screen.kit.widget import Widget
+from escoba.screen.names import joined
+from escoba.screen.pictures import CardPictures
+from escoba.screen.scenes.fairness import short
+from escoba.screen.scenes.table.cards import CardWidget, tilt_of
+from escoba.screen.scenes.table.heaps import Pile, Stock
+from escoba.screen.scenes.table.lying import Lying
+from escoba.screen.scenes.table.places import Spot, TablePlaces
+from escoba.screen.scenes.table.plates import Plate
+from escoba.screen.scenes.table.score import Score, Standing
+from escoba.screen.scenes.table.slips import Bubble, Slip
+from escoba.screen.texts import _
+
+Choose = Callable[[Card], None] | None
+"""What a click on a card does; None for a card that is not for choosing."""
+
+
+def _nothing(spot: Spot) -> Choose:
+    """No card is for choosing."""
+    return None
+
+
+class Board:
+    """The widgets of a table that only show. The cards among them are made anew each time."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        portraits: Sequence[str],
+        sides: tuple[tuple[int, ...], ...],
+        pictures: CardPictures,
+    ) -> None:
+        """`names` and `portraits` are those of the seats, `sides` the seats of each side."""
+        self.names = list(names)
+        self.pictures = pictures
+        self._sides = sides
+        self.bubble = Bubble()
+        self.score = Score()
+        self.stock = Stock(pictures)
+        self.slip = Slip(pictures, self.names)
+        self.piles = [Pile(side, pictures) for side in range(len(sides))]
+        self.plates = [
+            Plate(seat, name, portrait) for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True))
+        ]
+
+    def side_name(self, side: int) -> str:
+        """What a side is called: its seat's name, or both partners'."""
+        return joined([self.names[seat] for seat in self._sides[side]])
+
+    def fill(self, lying: Lying, *, preset: str, target: int, fingerprint: str, turn: int | None) -> None:
+        """Show what lies there, what is played and by which deck, and whose turn it is."""
+        self.score.heading = _("{tradition} · to {target}").format(tradition=PRESETS[preset].name, target=target)
+        self.score.standings = [
+            Standing(self.side_name(side), lying.totals[side], len(lying.crosswise[side]), len(lying.piles[side]))
+            for side in range(len(self.piles))
+        ]
+        self.stock.cards = lying.stock
+        self.stock.fingerprint = short(fingerprint)
+        for side, pile in enumerate(self.piles):
+            pile.cards = len(lying.piles[side])
+        for plate in self.plates:
+            plate.has_turn = plate.seat == turn
+            plate.deals = plate.seat == lying.dealer
+
+    def place(self, places: TablePlaces, lying: Lying) -> None:
+        """Put everything that is no card to its place."""
+        controls = places.controls
+        self.score.rect = controls.score
+        self.slip.rect = controls.last_moves
+        self.slip.show(lying.told, lying.viewer)
+        self.bubble.put(places.sum_shown if lying.shown else controls.bubble)
+        self.stock.put(places.stock())
+        for plate in self.plates:
+            plate.rect = places.plate(plate.seat)
+        for side, pile in enumerate(self.piles):
+            crosswise = [
+                (card, places.pose(Spot("crosswise", side, index, len(lying.crosswise[side]))))
+                for index, card in enumerate(lying.crosswise[side])
+            ]
+            pile.put(places.pile(side), crosswise)
+
+    def cards(
+        self,
+        places: TablePlaces,
+        lying: Lying,
+        flying: Sequence[Card],
+        choose: Callable[[Spot], Choose] = _nothing,
+    ) -> list[CardWidget]:
+        """The cards that rest, without those that are `flying`; `choose` says what a click on one does, by its spot."""
+        widgets = []
+        marked = lying.marked
+        for card, spot in lying.spots().items():
+            if card in flying:
+                continue
+            pose = places.pose(spot, tilt_of(card))
+            in_hand = spot.where == "hand"
+            widget = CardWidget(
+                card,
+                self.pictures,
+                id=f"hand:{spot.owner}:{spot.place}" if in_hand and not pose.face_up else card.code,
+                place="hand" if in_hand else "table",
+                seat=spot.owner if in_hand else None,
+                choose=choose(spot),
+            )
+            widget.put(pose)
+            widget.lit = card in lying.lit
+            widget.marked = card in marked
+            widget.dimmed = bool(lying.shown) and spot.where == "table"
+            widgets.append(widget)
+        return widgets
+
+    @property
+    def still(self) -> list[Widget]:
+        """What lies below the cards, from below to above."""
+        return [self.score, self.stock, *self.piles, *self.plates, self.slip]
