@@ -13,13 +13,14 @@ import pygame
 
 from escoba.screen.kit import patience
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.sheet import Sheet
 from escoba.screen.window import Window
 
 if TYPE_CHECKING:
     from escoba.screen.loop import Clock
     from escoba.screen.scene import Scene
 
-TURN = 0.01
+TURN, TURN_IF_LARGE = 0.01, 0.004
 """After so many seconds of a turn no other picture is begun. The one being made comes on top, or drawing the whole."""
 
 LONGEST = 2.0
@@ -29,7 +30,8 @@ _SMOOTH_PIXELS = 2_500_000
 """Larger windows are stretched without smoothing, which would take as long as all the rest."""
 
 _LARGE_PIXELS = 5_000_000
-"""Still larger ones are stretched in one turn and shown at the beginning of the next: each takes long enough."""
+"""Of still larger ones each step has a turn of its own: to keep what is shown, to stretch it, to show that (at the
+beginning of the next turn), to draw the scene. Each takes long enough."""
 
 
 class Resizing:
@@ -40,7 +42,9 @@ class Resizing:
         self._clock = clock
         self._began = 0.0
         self._give_up_at = 0.0
+        self._sheet = Sheet()
         self._last: pygame.Surface | None = None
+        self._spent = False
         self._shown = False
         self._complete = False
         self._to_be_shown = False
@@ -48,15 +52,18 @@ class Resizing:
     def new_turn(self) -> None:
         """A turn of the loop begins. Before its events are asked for: with them the window may change its size."""
         self._began = self._clock.now()
+        self._spent = False
         if self._to_be_shown:
             self._flip()
+            self._spent = True
 
     def leave(self, scene: Scene, view: View) -> None:
         """The size is about to change, or all pictures for another reason: keep what is shown now."""
         if self._complete:
-            last = pygame.Surface((view.width, view.height))
+            last = self._sheet.take((view.width, view.height))
             scene.draw(Canvas(last, view))
             self._last = last
+            self._spent = True
         self._complete = self._shown = False
         self._give_up_at = self._clock.now() + LONGEST
 
@@ -72,29 +79,39 @@ class Resizing:
     def _rehearsed(self, scene: Scene, view: View) -> bool:
         if self._last is None:
             # Nothing was ever shown: there is nothing to bridge the time with.
+            self._sheet.reserve(self._window.pixels)
             return True
         if not self._shown and not self._is_over():
             self._stretch(self._last)
+        if self._is_over() or self._sheet.reserve(self._window.pixels):
+            return self._clock.now() > self._give_up_at
         try:
             with patience.until(self._is_over):
                 scene.draw(Canvas(pygame.Surface((1, 1)), view))
         except patience.OutOfPatience:
             return self._clock.now() > self._give_up_at
         self._complete = True
-        return not self._is_over()
+        return not self._is_large and not self._is_over()
 
     def _stretch(self, last: pygame.Surface) -> None:
         surface = self._window.surface
-        pixels = surface.get_width() * surface.get_height()
-        scale = pygame.transform.smoothscale if pixels <= _SMOOTH_PIXELS else pygame.transform.scale
+        smooth = surface.get_width() * surface.get_height() <= _SMOOTH_PIXELS
+        scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
         scale(last, surface.get_size(), surface)
-        self._shown = self._to_be_shown = True
-        if pixels <= _LARGE_PIXELS:
+        self._shown = self._to_be_shown = self._spent = True
+        if not self._is_large:
             self._flip()
 
     def _flip(self) -> None:
         self._window.flip()
         self._to_be_shown = False
 
+    @property
+    def _is_large(self) -> bool:
+        width, height = self._window.pixels
+        return width * height > _LARGE_PIXELS
+
     def _is_over(self) -> bool:
+        if self._is_large:
+            return self._spent or self._clock.now() - self._began > TURN_IF_LARGE
         return self._clock.now() - self._began > TURN

@@ -9,9 +9,11 @@ import pygame
 
 from escoba.screen.describe import Item
 from escoba.screen.inputs import Input, Key, Move
+from escoba.screen.kit import patience
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from escoba.screen.loop import Director
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 
 _CLICKING = ("button", "toggle", "choice")
 """The roles of widgets that are heard when they are used."""
+
+_STILL = Sheet()
+"""For what is kept of the scene that is shown: each forgets it when it is resized, and so whenever it is entered."""
 
 
 class Scene:
@@ -148,12 +153,23 @@ class Scene:
             self._draw_below(canvas)
         elif self._still is None or self._still.get_size() != canvas.surface.get_size():
             self._draw_below(canvas)
-            self._still = canvas.surface.copy()
+            self._still = self._kept(canvas)
         else:
             canvas.surface.blit(self._still, (0, 0))
         self.paint_above(canvas)
         for dialog in self.dialogs:
             dialog.draw(canvas, active=dialog is self.dialogs[-1])
+
+    def _kept(self, canvas: Canvas) -> pygame.Surface | None:
+        """What is on the canvas now, kept; of a rehearsal nothing, but the memory is got that will be needed."""
+        rehearsed = canvas.surface.get_size() != (canvas.view.width, canvas.view.height)
+        if rehearsed:
+            patience.ask()
+        still = _STILL.take((canvas.view.width, canvas.view.height), canvas.surface)
+        if rehearsed:
+            return None
+        still.blit(canvas.surface, (0, 0))
+        return still
 
     def _draw_below(self, canvas: Canvas) -> None:
         self.paint(canvas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -144,14 +145,35 @@ def test_a_table_made_in_pieces_is_the_table_made_at_once(at: Table) -> None:
     assert cloth._Laid.begun is None
 
 
-def test_a_very_large_window_is_stretched_in_one_turn_and_shown_in_the_next(
-    at: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_in_a_very_large_window_each_step_has_a_turn_of_its_own(at: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resizing, "_LARGE_PIXELS", 0)
     flips: list[tuple[int, int]] = []
     monkeypatch.setattr(at.at.window, "flip", lambda: flips.append(at.at.window.pixels))
-    slow_down(at, TURN / 3)
+    drawn: list[str] = []
+    _note(monkeypatch, drawn, pygame.transform, "scale", "smoothscale")
+    _note(monkeypatch, drawn, type(at.at.director.scene), "draw")
     at.at.resize(LARGE)
-    assert flips == []
+    assert drawn == ["draw"], "what was shown is kept"
+    drawn.clear()
+    at.at.turn()
+    assert (drawn, flips) == (["smoothscale"], [])
     at.at.turn()
     assert flips == [LARGE]
+    for _turn in range(200):
+        drawn.clear()
+        at.at.turn()
+        if len(flips) == 2:
+            break
+    assert drawn == ["draw"], "the turn that draws the scene does nothing else"
+
+
+def _note(monkeypatch: pytest.MonkeyPatch, calls: list[str], owner: object, *names: str) -> None:
+    """Note each call of these functions by its name."""
+    for name in names:
+        before = getattr(owner, name)
+
+        def noted(*given: object, _before: Any = before, _name: str = name, **named: object) -> Any:
+            calls.append(_name)
+            return _before(*given, **named)
+
+        monkeypatch.setattr(owner, name, noted)
