@@ -1,8 +1,8 @@
 """Measures how fast the program is here: `python3 scripts/bench.py`. Sets up what it needs at the first start.
 
 game: what `escoba-lab bench` measures (rules, records, bots). The other parts need Linux with Xvfb:
-`scripts/window_bench.py --help` tells what start, rest, frames, flight, resizing and memory are. Milliseconds end in
-`_ms`; those of the processor (`_cpu_ms`) are not lengthened by others who use this computer.
+`scripts/window_bench.py --help` tells what start, rest, frames, flight, resizing, memory and thinking are. Milliseconds
+end in `_ms`; those of the processor (`_cpu_ms`) are not lengthened by others who use this computer.
 """
 
 import argparse
@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from scripts.environment import ROOT, Environment, SetupError
 
-WINDOW_PARTS = ("start", "rest", "frames", "flight", "resizing", "memory")
+WINDOW_PARTS = ("start", "rest", "frames", "flight", "resizing", "memory", "thinking")
 
 Figures = dict[str, dict[str, float]]
 

@@ -3,9 +3,10 @@
 start: seconds from the command to the first picture. rest: percent of a core at home and at the table, and memory.
 frames: each turn of the loop while a round is played, by what moves. flight: a frame with ten cards in flight.
 resizing: each turn while the window is dragged, and until it has come to rest. memory: through a whole match.
+thinking: each turn while a bot thinks without pause, for three minutes.
 
 Called by `scripts/bench.py` in the project's environment. What only the program itself can see is measured in a process
-of its own by `scripts/window_figures.py`.
+of its own by `scripts/window_figures.py` and `scripts/thinking_figures.py`.
 """
 
 from __future__ import annotations
@@ -24,10 +25,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.window.driver import PROGRAM, ROOT, Desktop, Game
 
-PARTS = ("start", "rest", "frames", "flight", "resizing", "memory")
+PARTS = ("start", "rest", "frames", "flight", "resizing", "memory", "thinking")
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 _LARGEST = (3840, 2160)
-_MEMORY_SIZE = "1920x1080"
+_USUAL_SIZE = "1920x1080"
 LOOK_SECONDS = 20.0
 
 Figures = dict[str, float]
@@ -45,7 +46,9 @@ def measures(parts: Sequence[str], sizes: Sequence[str]) -> dict[str, Figures]:
             for size in sizes if part in parts else ():
                 found.update({f"{name}_{size}": figures for name, figures in _inside(desktop, part, size).items()})
         if "memory" in parts:
-            found.update(_inside(desktop, "memory", _MEMORY_SIZE))
+            found.update(_inside(desktop, "memory", _USUAL_SIZE))
+        if "thinking" in parts:
+            found.update(_figures(desktop, "thinking_figures.py", _USUAL_SIZE))
     return found
 
 
@@ -94,7 +97,12 @@ def _share(game: Game) -> float:
 
 def _inside(desktop: Desktop, part: str, size: str) -> dict[str, Figures]:
     """The figures of a part by name, measured within the program."""
-    command = [sys.executable, str(Path(__file__).with_name("window_figures.py")), part, size]
+    return _figures(desktop, "window_figures.py", part, size)
+
+
+def _figures(desktop: Desktop, script: str, *arguments: str) -> dict[str, Figures]:
+    """What a script beside this one prints when it is run on the desktop."""
+    command = [sys.executable, str(Path(__file__).with_name(script)), *arguments]
     done = subprocess.run(command, cwd=ROOT, env=desktop.environment, stdout=subprocess.PIPE, check=True)
     found: dict[str, Figures] = json.loads(done.stdout.splitlines()[-1])
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -83,16 +84,22 @@ class App:
 
     def run(self) -> None:
         """Show the first scene and turn until the window is closed."""
-        program = self.program
         try:
-            self.open()
-            # The window comes first: the sound device and the worker may take their time.
-            program.director.step()
-            program.thinker.start()
-            program.sounds.open()
-            program.director.run()
+            self.begin()
+            self.program.director.run()
         finally:
             self.close()
+
+    def begin(self) -> None:
+        """Show the first scene, then start what helps it: bots that think beside, and sound."""
+        program = self.program
+        self.open()
+        # The window comes first: the sound device and the worker may take their time.
+        program.director.step()
+        program.thinker.start()
+        program.sounds.open()
+        # What is there now stays. Looking through all of it for garbage takes as long as a frame may.
+        gc.freeze()
 
     def open(self) -> None:
         """Show the first scene: a match, if the command line asks for one, or home."""

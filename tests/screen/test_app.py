@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -354,3 +355,15 @@ def test_the_fingerprint_is_shown_before_a_card_is_played_and_belongs_to_the_dec
         fingerprint = shown.app.matches.table.game.fingerprint
         assert len(fingerprint) == 64
         assert fingerprint.startswith(item["label"].replace(" ", ""))
+
+
+def test_the_first_picture_comes_before_worker_and_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    with program(tmp_path) as shown:
+        shared = shown.app.program
+        monkeypatch.setattr(shared.window, "flip", lambda: order.append("picture"))
+        monkeypatch.setattr(shared.thinker, "start", lambda: order.append("worker"))
+        monkeypatch.setattr(shared.sounds, "open", lambda: order.append("sound"))
+        monkeypatch.setattr(gc, "freeze", lambda: order.append("freeze"))
+        shown.app.begin()
+    assert order == ["picture", "worker", "sound", "freeze"]
