@@ -8,6 +8,7 @@ import pygame
 
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import TablePlaces
+from escoba.screen.scenes.table.tall import kind_of_places
 from escoba.screen.scenes.table.viewing import Viewing
 from escoba.session.match_in_play import MatchInPlay
 
@@ -58,7 +59,7 @@ class Seating:
             self._turned()
 
     def _find_places(self) -> TablePlaces:
-        return TablePlaces(
+        return kind_of_places(self._area)(
             self._area,
             len(self._game.seats),
             self._game.match.sides,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+import pygame
+
 from escoba.cards import Card
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import level_name
@@ -56,7 +58,7 @@ class Setting(Board):
         self.place(places, lying)
         self.buttons.place(places.controls)
         self.unsaved.rect = places.controls.unsaved
-        self._make_room(moment.viewer, covered=choosing.hints.visible)
+        self._make_room(moment.viewer, choosing.hints.rect if choosing.hints.visible else None)
         in_round = self.game.turn is not None and moment.viewer in self.game.persons
 
         def choose(spot: Spot) -> Choose:
@@ -107,11 +109,10 @@ class Setting(Board):
             plate.time, plate.seconds = part, seconds
         return changed
 
-    def _make_room(self, viewer: int, *, covered: bool) -> None:
-        """Let what lies beside the viewer's hand be seen, unless the coach's slip has covered it."""
-        self.slip.visible = not covered
-        for plate in self.plates:
-            plate.visible = not (covered and plate.seat == viewer)
+    def _make_room(self, viewer: int, covered: pygame.FRect | None) -> None:
+        """Let what belongs to the viewer be seen, unless the coach's slip has covered it."""
+        for widget in (self.slip, *[plate for plate in self.plates if plate.seat == viewer]):
+            widget.visible = covered is None or not covered.colliderect(widget.rect)
 
     def _in_order(self, cards: Sequence[CardWidget]) -> list[Widget]:
         """Everything, from below to above, in the order in which Tab goes: hand, table, buttons."""
