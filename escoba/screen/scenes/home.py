@@ -12,7 +12,7 @@ from escoba.screen.describe import Item
 from escoba.screen.fonts import Face
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
-from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.canvas import DESIGN_SIZE, Canvas
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CardPictures
@@ -64,6 +64,7 @@ class HomeScene(Scene):
     """The game's name, some cards, who plays, and where one can go from here."""
 
     name = "home"
+    tall_size = (900, 1400)
 
     def __init__(self, actions: HomeActions, pictures: CardPictures, notice: str = "") -> None:
         """`notice` is something the user must know now: what was not saved, what could not be read. May be empty."""
@@ -172,7 +173,7 @@ class HomeScene(Scene):
     @property
     def _stacked(self) -> bool:
         """Whether the window is so tall that the buttons lie below the cards instead of beside them."""
-        return self.view.area.height > 1.2 * self.view.area.width
+        return self.view.area.width < DESIGN_SIZE[0]
 
     @property
     def _panel(self) -> pygame.FRect:
