@@ -28,6 +28,8 @@ _FAN = ("1b", "12c", "4c", "10e", "7o")
 _FAN_HEIGHT = 260.0
 _FAN_STEP = 10
 _PANEL_WIDTH = 408.0
+_SIGN = 680.0
+"""Height of what stands there of name and cards, with the room around it."""
 _PADDING = 40.0
 _TILES = pygame.FRect(18, 18, _PANEL_WIDTH - 36, 62)
 _TILED_HEAD = _TILES.bottom + 22
@@ -64,7 +66,7 @@ class HomeScene(Scene):
     """The game's name, some cards, who plays, and where one can go from here."""
 
     name = "home"
-    tall_size = (900, 1400)
+    tall_size = (900, 1460)
 
     def __init__(self, actions: HomeActions, pictures: CardPictures, notice: str = "") -> None:
         """`notice` is something the user must know now: what was not saved, what could not be read. May be empty."""
@@ -180,7 +182,8 @@ class HomeScene(Scene):
         area = self.view.area
         height = self._head + self._buttons_height + _PANEL_FOOT
         if self._stacked:
-            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, area.centery + 60, _PANEL_WIDTH, height)
+            top = area.centery + (_SIGN - height - self._notice_height) / 2
+            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, top, _PANEL_WIDTH, height)
         left = area.centerx + 150 + (area.width - 1280) * 0.1
         return pygame.FRect(left, area.centery - (height + self._notice_height) / 2, _PANEL_WIDTH, height)
 
@@ -212,9 +215,9 @@ class HomeScene(Scene):
         """The part of the table for name and cards."""
         area = self.view.area
         if self._stacked:
-            return pygame.FRect(0, area.centery - 700, area.width, 680)
+            return pygame.FRect(0, self._panel.top - _SIGN - 20, area.width, _SIGN)
         left = ornaments.RIM + (area.width - 1280) * 0.25
-        return pygame.FRect(left, area.centery - 340, self._panel.left - left, 680)
+        return pygame.FRect(left, area.centery - _SIGN / 2, self._panel.left - left, _SIGN)
 
     @property
     def _notice_place(self) -> pygame.FRect:
