@@ -31,6 +31,7 @@ def match(id: int, **changed: Any) -> MatchRow:
         "preset": "mesa",
         "target": 21,
         "seats": (Seat("Ana", "human"), Seat("Carmen", "tasca")),
+        "people": (ME.id, None),
         "teams": False,
         "seat": 0,
         "side": 0,
