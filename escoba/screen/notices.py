@@ -105,8 +105,8 @@ def _unkept() -> dict[str, str]:
         ),
         "not_upgraded": _(
             "This is not saved yet, and would be lost with the window: your matches were kept by an older version of "
-            "Escoba and could not be backed up before bringing them up to date ({detail}). Make room on the disk before "
-            "you close the window: it is then saved by itself."
+            "Escoba and could not be backed up before bringing them up to date ({detail}). Make room on the disk "
+            "before you close the window: it is then saved by itself."
         ),
         "no_folder": _(
             "This is not saved, and is lost with the window: the folder {path} cannot be written. Let it be written "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escoba.household import Household
+from escoba.household import TROUBLES, Household
 from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
 from escoba.screen import texts
@@ -10,7 +10,7 @@ from escoba.screen.describe import Description
 from escoba.screen.kit import cloth
 from escoba.screen.kit.shapes import rasterised
 from escoba.screen.loop import Clock, Director
-from escoba.screen.notices import notice_text
+from escoba.screen.notices import notice_text, unkept_text
 from escoba.screen.options import Options
 from escoba.screen.pictures import CardPictures
 from escoba.screen.preferences import Preferences
@@ -69,6 +69,16 @@ class Program:
         self.household.notices.clear()
         self.unheard.clear()
         return told
+
+    def after_change(self) -> list[str]:
+        """What the player must hear after he has changed something that is kept: above all, that it is not saved."""
+        household = self.household
+        trouble = household.trouble
+        if trouble is None:
+            return self.notices()
+        # That something is not saved is said once, in the words that fit what he has done.
+        household.notices[:] = [notice for notice in household.notices if notice.kind not in TROUBLES]
+        return [unkept_text(trouble), *self.notices()]
 
     def keep_window(self) -> None:
         """Keep where the window is, how large, and whether it fills the screen."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from escoba.household import Player
+from escoba.household import Player, Seat
 from escoba.screen.portraits import PERSON, PORTRAITS
 from escoba.screen.texts import _, ngettext, pgettext
 
@@ -17,6 +17,21 @@ def player_name(player: Player) -> str:
 def face(player: Player) -> str:
     """A player's portrait, as far as there is such a one."""
     return player.portrait if player.portrait in PORTRAITS else PERSON
+
+
+def looks(players: Sequence[Player], seats: Sequence[Seat], people: Sequence[str | None]) -> Callable[[int], str]:
+    """What portrait the person at a seat has chosen, empty for strangers; `people` are the players' ids by seat.
+
+    A person of whom no id is known, as in a record from a file, is the player of this computer who has his name.
+    """
+    by_id = {player.id: face(player) for player in players}
+    by_name = {player.name: face(player) for player in players if player.name and player.id not in people}
+
+    def look(seat: int) -> str:
+        id = people[seat] if seat < len(people) else None
+        return by_name.get(seats[seat].name, "") if id is None else by_id.get(id, "")
+
+    return look
 
 
 def portrait_name(portrait: str) -> str:
