@@ -69,7 +69,7 @@ class App:
                 home=self.home,
                 apply=self._moved_in,
                 resume=self.matches.resume,
-                look=lambda saved: self.replays.show(saved.record, saved.people),
+                look=lambda saved: self.replays.show(saved.record, saved.people, imported=saved.origin == "imported"),
                 import_file=records.choose,
                 export=records.export,
                 export_all=records.export_all,
@@ -155,8 +155,10 @@ class App:
             self.people.go_on(self._to_continue)
 
     def _show_history(self) -> None:
-        """The history as it is now, in place of the one that is shown."""
+        """The history as it is now, in place of the one that is shown; none above something that is under way."""
         director = self.program.director
+        if director.held:
+            return
         if director.scene.name == "history":
             director.pop()
         self.people.history()

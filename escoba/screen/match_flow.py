@@ -75,6 +75,7 @@ class MatchFlow:
             finished=self._keep_record,
             thinker=program.thinker,
         )
+        program.wear(game.setup.preset)
         self._sit_down(game)
 
     def resume(self, saved: SavedMatch) -> None:

@@ -26,7 +26,8 @@ TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3
 class Program:
     """The window, the household, what is set, the pictures and the sounds, and who thinks for the bots.
 
-    `unheard` is what the player has not heard yet, besides the household's notices.
+    `unheard` is what the player has not heard yet, besides the household's notices. `worn` is the tradition that the
+    cards are dressed for.
     """
 
     def __init__(self, options: Options, clock: Clock | None = None) -> None:
@@ -40,6 +41,7 @@ class Program:
         self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         texts.set_language(self.language)
         cloth.lay(settings.cloth)
+        self.worn = settings.preset
         self.pictures = CardPictures(self.preferences.deck(settings.preset), show_values=settings.show_values)
         self.sounds = Sounds(settings.volume / LOUDEST, settings.muted)
         description = Description(options.describe) if options.describe is not None else None
@@ -61,6 +63,7 @@ class Program:
 
     def wear(self, preset: str) -> None:
         """Let the cards look as they are set for a tradition."""
+        self.worn = preset
         self.pictures.wear(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
 
     def notices(self) -> list[str]:

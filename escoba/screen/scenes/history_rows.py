@@ -69,7 +69,8 @@ class Matches:
 
     def faces(self, match: MatchRow) -> list[str]:
         """The portraits of all who sat there, by seat."""
-        return faces(match.seats, looks(self._players, match.seats, match.people))
+        imported = match.origin == "imported"
+        return faces(match.seats, looks(self._players, match.seats, match.people, imported=imported))
 
     def _paint_faces(self, canvas: Canvas, match: MatchRow, place: pygame.FRect) -> None:
         """The others' portraits, each half over the next."""

@@ -84,6 +84,11 @@ class NewMatchScene(Scene):
         width = max(190.0, self._edit.natural_width(self.view))
         self._edit.rect = pygame.FRect(self._rules.rect.left - 16 - width, foot.top, width, Button.HEIGHT)
 
+    @property
+    def holds(self) -> bool:
+        """What is being chosen."""
+        return True
+
     def resume(self) -> None:
         """What is chosen can be seen."""
         self._list.show_chosen()

@@ -19,17 +19,21 @@ def face(player: Player) -> str:
     return player.portrait if player.portrait in PORTRAITS else PERSON
 
 
-def looks(players: Sequence[Player], seats: Sequence[Seat], people: Sequence[str | None]) -> Callable[[int], str]:
-    """What portrait the person at a seat has chosen, empty for strangers; `people` are the players' ids by seat.
+def looks(
+    players: Sequence[Player], seats: Sequence[Seat], people: Sequence[str | None], *, imported: bool
+) -> Callable[[int], str]:
+    """What portrait the person at a seat has chosen, empty for guests and strangers; `people` are ids by seat.
 
-    A person of whom no id is known, as in a record from a file, is the player of this computer who has his name.
+    In a match that was imported a name says who somebody is: whose history it is in need not have sat there.
     """
     by_id = {player.id: face(player) for player in players}
-    by_name = {player.name: face(player) for player in players if player.name and player.id not in people}
+    by_name = {player.name: face(player) for player in players if player.name}
 
     def look(seat: int) -> str:
+        if imported and seats[seat].name:
+            return by_name.get(seats[seat].name, "")
         id = people[seat] if seat < len(people) else None
-        return by_name.get(seats[seat].name, "") if id is None else by_id.get(id, "")
+        return "" if id is None else by_id.get(id, "")
 
     return look
 
