@@ -169,7 +169,7 @@ class App:
             start=self.matches.start,
             people=lambda: program.household.players,
             rule_sets=lambda: program.household.settings.rule_sets,
-            keep_rule_sets=lambda sets: program.preferences.set("rule_sets", sets),
+            keep_rule_sets=lambda sets: program.preferences.set(rule_sets=sets),
             notices=program.notices,
         )
         program.director.push(NewMatchScene(self._last_choice(), actions))
@@ -197,12 +197,12 @@ class App:
 
     # Choices.
 
-    def _change(self, name: str, value: object) -> None:
-        self.program.preferences.set(name, value)
+    def _change(self, **changes: object) -> None:
+        self.program.preferences.set(**changes)
         self._apply()
-        if name == "full_screen":
+        if "full_screen" in changes:
             self._fill_screen()
-        if name in ("volume", "muted"):
+        if changes.keys() & {"volume", "muted"}:
             self.program.sounds.play("lay")
 
     def _apply(self) -> None:

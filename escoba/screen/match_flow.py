@@ -101,7 +101,7 @@ class MatchFlow:
             rules=self._ways.rules,
             settings=self._ways.settings,
             asks_discards=lambda: program.household.settings.confirm_discards,
-            ask_discards=lambda asks: program.preferences.set("confirm_discards", asks),
+            ask_discards=lambda asks: program.preferences.set(confirm_discards=asks),
             hints_allowed=lambda: program.household.settings.hints_allowed,
             portrait=lambda seat: self._portrait(game.setup.people[seat]),
             rules_name=lambda: self.rules_name(game.setup.rules),

@@ -87,10 +87,10 @@ class Program:
         """Keep where the window is, how large, and whether it fills the screen."""
         settings, window = self.household.settings, self.window
         if window.fullscreen != settings.full_screen:
-            self.preferences.set("full_screen", window.fullscreen)
+            self.preferences.set(full_screen=window.fullscreen)
         if self.options.size is None and window.place != self._opened_at:
             self._opened_at = window.place
-            self.preferences.set("window", WindowPlace(*window.place))
+            self.preferences.set(window=WindowPlace(*window.place))
 
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
