@@ -11,7 +11,6 @@ from escoba.screen.program import Program
 from escoba.screen.records_flow import RecordsFlow
 from escoba.screen.scenes.players_words import looks
 from escoba.screen.scenes.replay.scene import ReplayActions, ReplayScene
-from escoba.screen.scenes.table.faces import faces
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN
 from escoba.session.retelling import Retelling
@@ -61,10 +60,7 @@ class ReplayFlow:
                 ),
                 settings.speed,
                 seat=seat,
-                # People of this computer as they look now.
-                portraits=faces(
-                    retelling.seats, looks(program.household.players, retelling.seats, people, imported=imported)
-                ),
+                portraits=looks(program.household.players, retelling.seats, people, imported=imported),
                 card_size=settings.card_size,
                 reduced_motion=settings.reduced_motion,
             )

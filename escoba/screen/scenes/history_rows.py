@@ -12,7 +12,6 @@ from escoba.screen.kit.row import Cell, Column, Row
 from escoba.screen.portraits import draw_portrait
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.players_words import looks
-from escoba.screen.scenes.table.faces import faces
 
 ROW_HEIGHT = 62.0
 COLUMNS = (
@@ -70,7 +69,7 @@ class Matches:
     def faces(self, match: MatchRow) -> list[str]:
         """The portraits of all who sat there, by seat."""
         imported = match.origin == "imported"
-        return faces(match.seats, looks(self._players, match.seats, match.people, imported=imported))
+        return looks(self._players, match.seats, match.people, imported=imported)
 
     def _paint_faces(self, canvas: Canvas, match: MatchRow, place: pygame.FRect) -> None:
         """The others' portraits, each half over the next."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from escoba.household import Player, Seat
 from escoba.screen.portraits import PERSON, PORTRAITS
+from escoba.screen.scenes.table.faces import faces
 from escoba.screen.texts import _, ngettext, pgettext
 
 
@@ -21,10 +22,11 @@ def face(player: Player) -> str:
 
 def looks(
     players: Sequence[Player], seats: Sequence[Seat], people: Sequence[str | None], *, imported: bool
-) -> Callable[[int], str]:
-    """What portrait the person at a seat has chosen, empty for guests and strangers; `people` are ids by seat.
+) -> list[str]:
+    """The portraits of all who sat in a match, by seat: players as they look now; `people` are ids by seat.
 
-    In a match that was imported a name says who somebody is: whose history it is in need not have sat there.
+    In a match that was imported a name says who somebody is: whose history it is in need not have sat there. Strangers
+    look like none of the players, as long as there is another portrait.
     """
     by_id = {player.id: face(player) for player in players}
     by_name = {player.name: face(player) for player in players if player.name}
@@ -35,7 +37,7 @@ def looks(
         id = people[seat] if seat < len(people) else None
         return "" if id is None else by_id.get(id, "")
 
-    return look
+    return faces(seats, look, by_id.values())
 
 
 def portrait_name(portrait: str) -> str:
