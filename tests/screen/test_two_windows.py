@@ -13,7 +13,7 @@ from escoba.household import Household, Player, Seat
 from escoba.screen.inputs import Typed
 from tests.household.seeded import begin, go_on, start
 from tests.screen.test_app import Program, program
-from tests.screen.test_records_flow import told
+from tests.screen.test_records_flow import agree, escape, told
 
 
 @contextmanager
@@ -226,3 +226,29 @@ def test_a_match_with_somebody_who_is_gone_is_gone_on_with_nowhere(tmp_path: Pat
         assert shown.app.matches.table is not None
         assert shown.app.matches.table.game.setup.people == (ana.id, None)
         assert shown.app.program.household.match(older) is not None
+
+
+def test_a_match_is_not_played_again_with_somebody_who_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, luis = people(tmp_path, "Ana", "Luis")
+    both = (Seat("Ana", "human"), Seat("Luis", "human"))
+    with elsewhere(tmp_path) as there, monkeypatch.context() as crash:
+        # As if the program had ended between the last card and the result.
+        crash.setattr(Household, "end_match", lambda *_given: None)
+        match_id = there.begin_match(replace(start("one"), seats=both, people=(ana.id, luis.id)))
+        saved = there.saved(match_id)
+        assert saved is not None
+        go_on(there, match_id, saved.match, "one")
+    with program(tmp_path, "--speed", "instant") as shown, elsewhere(tmp_path) as there:
+        shown.click("back")
+        shown.click("continue")
+        shown.wait_for("count")
+        shown.rest()
+        escape(shown)
+        shown.wait_for("end")
+        shown.rest()
+        there.delete_player(luis.id)
+        shown.click("play_again")
+        assert "Luis was deleted in another window" in told(shown)
+        agree(shown)
+        assert shown.scene == "end"
+        assert len(there.history()) == 1, "no match was begun"
