@@ -105,7 +105,7 @@ class RecordsFlow:
             self._show([*reading.taken, *reading.known][0])
         else:
             if director.held and reading.taken:
-                told.insert(0, _("You find what has come in the history, once you are done here."))
+                told.insert(0, _("You can look there once you are done here."))
             told.insert(0, _outcome(reading))
         if told:
             director.scene.ask(Dialog(path.name, "\n".join(told), _("OK")))
