@@ -119,9 +119,11 @@ class HouseFlow:
             program.household.use_player(id)
         except KeyError:
             raise no_player() from None
-        program.unheard += program.after_change()
+        told = program.after_change()
         self._ways.apply()
         self._ways.home()
+        if told:
+            self._tell(_("Who plays?"), "\n".join(told))
 
     def _change(self, id: str, name: str, portrait: str) -> None:
         try:

@@ -79,8 +79,8 @@ def _sentences() -> dict[str, str]:
             "This match was played on in another window. What you play here goes on as a match of its own."
         ),
         "player_removed": _(
-            "{player} was deleted in another window. What is played here now will be in nobody's history once this "
-            "window is closed. To stay, open “Who plays?”, change the card and save it; or choose another player there."
+            "{player} was deleted in another window: what is played here now will be in nobody's history. "
+            "To stay, save the card anew in “Who plays?”; or choose another player there."
         ),
         "settings_damaged": _(
             "Some of your settings could not be read. The file was set aside as {path}; what was good in it was kept."
