@@ -102,7 +102,8 @@ def test_a_change_of_players_that_is_not_saved_says_so_each_time(tmp_path: Path)
         agree(shown)
         shown.click(f"player:{luis}")
         assert shown.scene == "home"
-        assert UNSAVED in shown.items(id="notice")[0]["label"]
+        assert UNSAVED in told(shown)
+        agree(shown)
         shown.click("players")
         eva = shown.app.program.household.players[2].id
         shown.click(f"edit:{eva}")
