@@ -73,6 +73,11 @@ class Household(Archive):
         """Why not everything is on disk, as it was told in a notice of `TROUBLES`; None where everything is."""
         return None if self.can_save else self._access.trouble
 
+    @property
+    def settings_trouble(self) -> Notice | None:
+        """Why the settings hold but are not on disk, as it was told in a notice; None where they are."""
+        return self._people.trouble
+
     # Players.
 
     @property

@@ -170,7 +170,7 @@ class App:
             people=lambda: program.household.players,
             rule_sets=lambda: program.household.settings.rule_sets,
             keep_rule_sets=lambda sets: program.preferences.set(rule_sets=sets),
-            notices=program.notices,
+            notices=program.after_saving_rules,
         )
         program.director.push(NewMatchScene(self._last_choice(), actions))
 

@@ -85,7 +85,10 @@ def _sentences() -> dict[str, str]:
         "settings_damaged": _(
             "Some of your settings could not be read. The file was set aside as {path}; what was good in it was kept."
         ),
-        "settings_not_saved": _("Your settings hold for now but could not be saved ({detail})."),
+        "settings_not_saved": _(
+            "Your settings and own rules could not be saved ({detail}) and hold only until you close the window. "
+            "Make room on the disk, or give the program a folder of yours with --data."
+        ),
     }
 
 

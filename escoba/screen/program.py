@@ -83,6 +83,14 @@ class Program:
         household.notices[:] = [notice for notice in household.notices if notice.kind not in TROUBLES]
         return [unkept_text(trouble), *self.notices()]
 
+    def after_saving_rules(self) -> list[str]:
+        """What the player must hear after he has saved rules of his own, which are among his settings."""
+        trouble = self.household.settings_trouble
+        if trouble is None:
+            return self.notices()
+        self.household.notices[:] = [notice for notice in self.household.notices if notice.kind != trouble.kind]
+        return [notice_text(trouble), *self.notices()]
+
     def keep_window(self) -> None:
         """Keep where the window is, how large, and whether it fills the screen."""
         settings, window = self.household.settings, self.window

@@ -134,3 +134,19 @@ def test_what_is_saved_needs_no_word(tmp_path: Path, deed: str) -> None:
         shown.click(deed)
         shown.click("ok")
         assert shown.items(role="dialog") == []
+
+
+def test_own_rules_that_are_not_saved_say_so_each_time(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file in its place", encoding="utf-8")
+    with program(tmp_path) as shown:
+        shown.click("new_match")
+        for value in ("any_card", "optional"):
+            shown.click("edit_rules")
+            shown.click(f"capture:{value}")
+            shown.click("save")
+            agree(shown)
+            if "Replace" in told(shown):
+                shown.click("ok")
+            assert "own rules could not be saved" in told(shown)
+            agree(shown)
+            assert shown.scene == "new_match"
