@@ -209,10 +209,10 @@ def _opened_at(scene: str, size: Size, folder: str) -> Program:
     program = Program(folder, size, *arguments.get(scene, ()))
     preferences = program.app.program.preferences
     if scene == "count":
-        preferences.set("speed", "instant")
+        preferences.set(speed="instant")
     program.app.open()
     # The round is over at once; its count takes its time.
-    preferences.set("speed", "slow")
+    preferences.set(speed="slow")
     if scene == "settings":
         program.rest(0.5)
         program.click("settings")
@@ -244,7 +244,7 @@ def memory(size: Size, folder: str) -> dict[str, Figures]:
         program.turn_until(lambda: program.scene != "count", "the end of the count")
         note(f"count_{number}")
     preferences = shared.preferences
-    preferences.set("speed", "instant")
+    preferences.set(speed="instant")
     table = program.app.matches.table
     if table is not None:
         table.change_speed("instant")

@@ -7,13 +7,14 @@ game goes on. Nothing that cannot be read is deleted: it is set aside under anot
 from escoba.household.history import Filter, MatchRow
 from escoba.household.household import Household
 from escoba.household.matches import MatchStart, SavedMatch, Seat
-from escoba.household.notices import Notice, NoticeKind
+from escoba.household.notices import TROUBLES, Notice, NoticeKind
 from escoba.household.players import MAX_NAME, Player, clean_name
 from escoba.household.settings import OwnRules, Settings, Speed
 from escoba.household.statistics import Statistics
 
 __all__ = [
     "MAX_NAME",
+    "TROUBLES",
     "Filter",
     "Household",
     "MatchRow",

@@ -43,7 +43,7 @@ class Access:
 
     `behind` says that the file lacks something; the `parts` then know what. `replaced` says that it is no longer the
     one that lay there, and the parts have not seen it yet; `restored`, that it is a backup. `can_save` is false from
-    the moment at which something could not be written until everything has been.
+    the moment at which something could not be written until everything has been; `trouble` then says why.
     """
 
     def __init__(self, path: Path, notices: list[Notice]) -> None:
@@ -52,6 +52,7 @@ class Access:
         self.notices = notices
         self.parts: list[Part] = []
         self.can_save = True
+        self.trouble: Notice | None = None
         self.behind = True
         self.replaced = self.restored = False
         self._file: sqlite3.Connection | None = None
@@ -69,7 +70,7 @@ class Access:
                 self.can_save = False
                 if not self._untouchable:
                     self._untouchable = True
-                    self.notices.append(Notice("newer_program", self.path, str(newer)))
+                    self._tell_trouble(Notice("newer_program", self.path, str(newer)))
                 break
             except (Damaged, *Unwritable) as error:
                 if not (is_damage(error) and again and self._replace(error)):
@@ -176,11 +177,16 @@ class Access:
                 self._reader = open_for_reading(self.path, alone=kind != "locked")
                 if self._reader is not None and kind == "no_folder":
                     kind = "read_only"
-            self.notices.append(Notice(kind, self.path.parent, str(error)))
+            self._tell_trouble(Notice(kind, self.path.parent, str(error)))
             self._wait_for(_PATIENCE_WHILE_FAILING)
+
+    def _tell_trouble(self, trouble: Notice) -> None:
+        self.trouble = trouble
+        self.notices.append(trouble)
 
     def _recovered(self) -> None:
         self.can_save = True
+        self.trouble = None
         self.notices.append(Notice("saving_again", self.path))
         self._wait_for(_PATIENCE)
 

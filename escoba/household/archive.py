@@ -35,6 +35,17 @@ class Archive:
         asked = history.question(self._people.roster.here, wanted)
         return sum(self._store.ask(lambda database, without: history.number_of(database, asked.without(without))))
 
+    def match(self, match_id: int) -> MatchRow | None:
+        """A match of the player's history as it stands now, whatever other windows have done with it.
+
+        None where it is not there, or not any more.
+        """
+        # What is done with it next is done with the match as it stands in the file, too.
+        self._store.take(match_id)
+        asked = history.question(self._people.roster.here, EVERYTHING).only(match_id)
+        found = self._store.ask(lambda database, without: history.matches_of(database, asked.without(without), 1))
+        return found[0] if found else None
+
     def ended(self, wanted: Filter) -> list[int]:
         """The ids of the player's matches that the filter lets through and that are over, the one begun first first."""
         asked = history.question(self._people.roster.here, wanted, history.OVER)

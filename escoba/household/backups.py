@@ -151,7 +151,8 @@ class WeeklyBackup:
         try:
             with closing(connect(self._path)) as database:
                 back_up(database, folder / f"escoba-{date.today()}.db", self._stop.is_set)
-        except Stopped:
+        except (Stopped, Newer):
+            # A newer version of the program has brought the database up to date meanwhile: it backs it up itself.
             return
         except Damaged as error:
             self.damage = str(error)

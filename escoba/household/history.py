@@ -24,7 +24,8 @@ class MatchRow:
 
     `started` and `ended` are ISO 8601 with zone, None where a record does not say. `variant` is the preset's id, or
     "custom" where more than its target or its missed fifteens were changed. `seat` and `side` are the player's own,
-    None where he only watched, or where nobody of an imported match is he. `totals` are by side, `winner` is a side.
+    None where he only watched, or where nobody of an imported match is he. `people` are the players' ids by seat, None
+    for bots, guests and strangers. `totals` are by side, `winner` is a side.
     `level` is that of the bots he played against, "people" where they were none, "mixed" where they differed. `rounds`
     counts the finished ones.
     """
@@ -37,6 +38,7 @@ class MatchRow:
     preset: str
     target: int
     seats: tuple[Seat, ...]
+    people: tuple[str | None, ...]
     teams: bool
     seat: int | None
     side: int | None
@@ -58,7 +60,8 @@ class MatchRow:
 class Filter:
     """Which of a player's matches are meant: those that are so in everything that is not None.
 
-    `result` "won", "lost", "assisted" and "practice" speak of finished matches.
+    `result` "won", "lost", "assisted" and "practice" speak of finished matches, "playing" of those that can be gone on
+    with: an unfinished one that was imported can only be looked at.
     """
 
     variant: str | None = None
@@ -73,7 +76,7 @@ EVERYTHING = Filter()
 _RESULTS: dict[str, str] = {
     "won": "m.state = 'finished' AND m.winner = s.side",
     "lost": "m.state = 'finished' AND m.winner <> s.side",
-    "playing": "m.state = 'playing'",
+    "playing": "m.state = 'playing' AND m.origin = 'played'",
     "abandoned": "m.state = 'abandoned'",
     "agreed": "m.state = 'agreed'",
     "assisted": "m.state = 'finished' AND m.assisted AND NOT m.practice",
@@ -87,8 +90,6 @@ _ROW = """
 _LISTED = "s.hidden = 0 AND m.state <> 'unreadable'"
 OVER = f"{_LISTED} AND m.state <> 'playing'"
 """The matches in the history that nobody goes on with."""
-PLAYED_HERE = "s.hidden = 0 AND m.origin = 'played'"
-"""The matches that may be gone on with, as far as they are in progress."""
 
 _NO_SEATS: list[SeatRecord] = []
 
@@ -107,6 +108,10 @@ class Question(NamedTuple):
         if not matches:
             return self
         return self._replace(where=f"{self.where} AND s.match NOT IN ({', '.join(map(str, matches))})")
+
+    def only(self, match: int) -> Question:
+        """The same, but for this match alone."""
+        return self._replace(where=f"{self.where} AND s.match = {match}")
 
 
 def question(person: str, wanted: Filter, listed: str = _LISTED) -> Question:
@@ -129,8 +134,9 @@ def matches_of(database: sqlite3.Connection, asked: Question, limit: int, offset
         f"{_ROW} FROM {asked.tables} WHERE {asked.where} ORDER BY s.match DESC LIMIT :limit OFFSET :offset",
         {**asked.values, "limit": limit, "offset": offset},
     ).fetchall()
-    scored = _scored(database, [row[0] for row in rows])
-    return [_match_row(row, scored.get(row[0], [])) for row in rows]
+    matches = [row[0] for row in rows]
+    scored, seated = _scored(database, matches), _seated(database, matches)
+    return [_match_row(row, scored.get(row[0], []), seated.get(row[0], {})) for row in rows]
 
 
 def number_of(database: sqlite3.Connection, asked: Question) -> list[int]:
@@ -162,7 +168,17 @@ def _scored(database: sqlite3.Connection, matches: list[int]) -> dict[int, list[
     return found
 
 
-def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]]) -> MatchRow:
+def _seated(database: sqlite3.Connection, matches: list[int]) -> dict[int, dict[int, str]]:
+    """By match whose seats are whose."""
+    found: dict[int, dict[int, str]] = {}
+    for match, seat, person in database.execute(
+        f"SELECT match, seat, person FROM seated WHERE seat IS NOT NULL AND match IN ({', '.join(map(str, matches))})"
+    ):
+        found.setdefault(match, {})[seat] = person
+    return found
+
+
+def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]], seated: dict[int, str]) -> MatchRow:
     """What cannot be read of a row that somebody has written into by hand is left out."""
     match, started, ended, state, variant, preset, target, seats, teams, *rest = row
     seat, side, totals, winner, level, assisted, practice, origin = rest
@@ -176,6 +192,7 @@ def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]]) -> MatchRow:
         preset=preset,
         target=target,
         seats=tuple([Seat(clean_name(sitter.name or ""), sitter.player or "") for sitter in sitting]),
+        people=tuple([seated.get(place) for place in range(len(sitting))]),
         teams=bool(teams),
         seat=seat,
         side=side,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import platformdirs
@@ -14,7 +14,7 @@ from escoba.household.access import Access
 from escoba.household.archive import Archive, now
 from escoba.household.connection import match_row
 from escoba.household.files import sweep, write_whole
-from escoba.household.history import Filter
+from escoba.household.history import Filter, MatchRow
 from escoba.household.matches import MatchStart, SavedMatch, State, Unreadable, columns, raw_text, read_match
 from escoba.household.notices import Notice
 from escoba.household.people import People
@@ -67,6 +67,16 @@ class Household(Archive):
     def can_save(self) -> bool:
         """Whether everything is on disk as it stands."""
         return self._access.can_save
+
+    @property
+    def trouble(self) -> Notice | None:
+        """Why not everything is on disk, as it was told in a notice of `TROUBLES`; None where everything is."""
+        return None if self.can_save else self._access.trouble
+
+    @property
+    def settings_trouble(self) -> Notice | None:
+        """Why the settings hold but are not on disk, as it was told in a notice; None where they are."""
+        return self._people.trouble
 
     # Players.
 
@@ -166,16 +176,18 @@ class Household(Archive):
         """End a match by agreement: it stays in the history, unless nobody has played a card, and counts nowhere."""
         self._stop(match_id, "agreed")
 
-    def unfinished(self) -> SavedMatch | None:
+    def unfinished(self, fits: Callable[[MatchRow], bool] = lambda _row: True) -> SavedMatch | None:
         """The match of the player's in progress that was begun last, proved by replaying it; None where there is none.
 
-        One that does not replay is set aside with a notice, and the one before it is looked at.
+        Only one that `fits` is given. One that does not replay is set aside with a notice, and the one before it is
+        looked at.
         """
         self._access.save()
-        asked = history.question(self._people.roster.here, Filter(result="playing"), history.PLAYED_HERE)
+        asked = history.question(self._people.roster.here, Filter(result="playing"))
         playing = self._store.ask(lambda database, without: history.ids_of(database, asked.without(without)))
         for match_id in sorted(playing, reverse=True):
-            if (saved := self.saved(match_id)) is not None:
+            row = self.match(match_id)
+            if row is not None and fits(row) and (saved := self.saved(match_id)) is not None:
                 return saved
         return None
 

@@ -21,6 +21,7 @@ NoticeKind = Literal[
     "not_backed_up",
     "match_unreadable",
     "played_elsewhere",
+    "player_removed",
     "settings_damaged",
     "settings_not_saved",
 ]
@@ -42,10 +43,18 @@ NoticeKind = Literal[
 - `not_backed_up`: the weekly backup could not be made (`detail`) in the folder `path`. The matches themselves are well.
 - `match_unreadable`: a match could not be taken up or shown (`detail`); it is kept, and written as text to `path`.
 - `played_elsewhere`: another window has gone on with this match; the one played here goes on as a match of its own.
+- `player_removed`: another window has deleted the player (his name is `detail`) who is here. He stays for now; when he
+  is changed he is taken in again, with all that he has played, else he is gone with the window.
 - `settings_damaged`: the settings, or some of them (`detail`), could not be read; the file now lies at `path`. The good
   ones were kept.
 - `settings_not_saved`: the settings hold for now but could not be written (`detail`); they are tried again later.
 """
+
+
+TROUBLES: frozenset[NoticeKind] = frozenset(
+    {"no_folder", "read_only", "disk_full", "locked", "not_saved", "not_upgraded", "newer_program"}
+)
+"""The kinds that say that something is not on disk; `saving_again` ends them all but the last."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from escoba.household.settings_files import SettingsFiles
 class People:
     """The players, and the `settings` of the one who is here.
 
-    Settings that cannot be written hold all the same, and are written by a later `catch_up`.
+    Settings that cannot be written hold all the same, and are written by a later `catch_up`; `trouble` says why.
     """
 
     def __init__(self, folder: Path, access: Access, adopted: Callable[[str, str], None]) -> None:
@@ -32,7 +32,7 @@ class People:
         self._whose = ""
         self._as_read = self.settings
         self._unwritten: dict[str, Settings] = {}
-        self._told = False
+        self.trouble: Notice | None = None
 
     def read(self) -> None:
         """Let the settings of whoever is here hold."""
@@ -82,12 +82,12 @@ class People:
                     raise OSError("it cannot be seen yet whose settings they are")
                 self._files.write(player, settings)
             except (OSError, ValueError) as error:
-                if not self._told:
-                    self._access.notices.append(Notice("settings_not_saved", self._files.path(player), str(error)))
-                self._told = True
+                if self.trouble is None:
+                    self.trouble = Notice("settings_not_saved", self._files.path(player), str(error))
+                    self._access.notices.append(self.trouble)
                 return
             del self._unwritten[player]
-        self._told = False
+        self.trouble = None
 
 
 def _differences(settings: Settings, others: Settings) -> dict[str, object]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from escoba.household.access import Access, Afterwards
 from escoba.household.connection import Statement, Value
+from escoba.household.notices import Notice
 from escoba.household.players import Player, clean_name, clean_word, new_id
 
 _ID = re.compile(r"[0-9a-f]{12}")
@@ -25,8 +26,9 @@ _REMOVAL = "DELETE FROM players WHERE id = :id AND (SELECT count(*) FROM players
 class Roster:
     """Who lives here, oldest first, and who of them is `here` now.
 
-    Whoever sits here stays as long as the program runs, though another window has deleted him. As long as the file has
-    not been read, somebody without a name is made up; `adopted` is called with his id and the real one when it is.
+    Whoever sits here stays as long as the program runs, though another window has deleted him: that is told once, and
+    when he is changed he is taken in again. As long as the file has not been read, somebody without a name is made up;
+    `adopted` is called with his id and the real one when it is.
     """
 
     def __init__(self, access: Access, adopted: Callable[[str, str], None]) -> None:
@@ -37,6 +39,7 @@ class Roster:
         self.here = self._known[0].id
         self.made_up = True
         self._owed: list[Statement] = []
+        self._told_gone = ""
         access.parts.append(self._write_all)
 
     @property
@@ -79,10 +82,12 @@ class Roster:
         if portrait is not None:
             changed = replace(changed, portrait=clean_word(portrait))
         self._known = [changed if known.id == player else known for known in self._known]
-        if self.made_up and player == self.here:
-            # Who has said who he is is nobody else.
-            self.made_up = False
+        if player == self.here:
+            # Who has said who he is is nobody else, and lives here, though another window has deleted him.
+            gone, self.made_up = self._told_gone == player, False
             self._owe(_newcomer(changed))
+            if gone:
+                self._owe((_USE, {"id": player, "now": _now()}))
         if name is not None:
             self._owe(("UPDATE players SET name = :name WHERE id = :id", {"id": player, "name": changed.name}))
         if portrait is not None:
@@ -135,6 +140,11 @@ class Roster:
             self._adopted(here, self.here)
         elif here not in {player.id for player in self._known}:
             self._known += mine
+            if self._told_gone != here:
+                self._told_gone = here
+                self._access.notices.extend([Notice("player_removed", None, player.name) for player in mine])
+        else:
+            self._told_gone = ""
 
 
 def _newcomer(player: Player) -> Statement:

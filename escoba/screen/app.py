@@ -6,14 +6,14 @@ import gc
 import sys
 from collections.abc import Sequence
 
-from escoba.household import Filter, MatchRow, SavedMatch
+from escoba.household import Filter, MatchRow
 from escoba.rules import PRESETS
 from escoba.screen import texts
+from escoba.screen.gone import obstacle
 from escoba.screen.house_flow import HouseFlow, HouseWays
 from escoba.screen.kit import cloth
 from escoba.screen.loop import Clock
 from escoba.screen.match_flow import MatchFlow, Ways
-from escoba.screen.names import LEVELS
 from escoba.screen.options import Options, read_options
 from escoba.screen.program import TEXT_SIZES, Program
 from escoba.screen.replay_flow import ReplayFlow
@@ -28,10 +28,8 @@ from escoba.screen.scenes.settings_pages import LOUDEST
 from escoba.screen.selftest import selftest
 from escoba.screen.setups import asked_for
 from escoba.screen.window import NoDisplayError
-from escoba.session.match_in_play import HUMAN
 
 IN_PROGRESS = Filter(result="playing")
-_FEW = 20
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,15 +70,14 @@ class App:
                 home=self.home,
                 apply=self._moved_in,
                 resume=self.matches.resume,
-                look=lambda saved: self.replays.show(saved.record, saved.people),
+                look=lambda saved: self.replays.show(saved.record, saved.people, imported=saved.origin == "imported"),
                 import_file=records.choose,
                 export=records.export,
                 export_all=records.export_all,
             ),
         )
         self.program.director.on_drop = records.open_file
-        self._saved: SavedMatch | None = None
-        self._in_progress: list[MatchRow] = []
+        self._to_continue: MatchRow | None = None
 
     def run(self) -> None:
         """Show the first scene and turn until the window is closed."""
@@ -130,8 +127,6 @@ class App:
     def _show_home(self) -> None:
         program = self.program
         self.matches.table = None
-        # Before what there is to hear is asked for: a match that cannot be played is told of.
-        self._look_for_matches()
         actions = HomeActions(
             can_resume=self._look_for_matches,
             resume=self._resume,
@@ -140,46 +135,37 @@ class App:
             settings=self._open_settings,
             history=self.people.history,
             statistics=self.people.statistics,
-            players=self.people.players,
+            players=self.people.name_plate,
             player=lambda: program.household.player,
-            playing=lambda: len(self._in_progress),
+            playing=lambda: program.household.history_size(IN_PROGRESS),
             resume_note=self._resume_note,
             in_progress=lambda: self.people.history(IN_PROGRESS),
+            wear=lambda: program.wear(self._preset),
+            notices=program.notices,
         )
-        program.director.restart(HomeScene(actions, program.pictures, "\n".join(program.notices())))
+        program.director.restart(HomeScene(actions, program.pictures))
 
     def _look_for_matches(self) -> bool:
         """Whether there is a match to go on with; asked anew whenever the first screen is shown."""
-        self._saved = self._playable()
-        # Or the last of them; those from files can only be looked at.
-        rows = self.program.household.history(IN_PROGRESS, 0, _FEW)
-        self._in_progress = [row for row in rows if row.origin == "played"]
-        return self._saved is not None
+        household = self.program.household
+        players = household.players
+        saved = household.unfinished(lambda match: not obstacle(players, match))
+        self._to_continue = None if saved is None else household.match(saved.id)
+        return self._to_continue is not None
 
     def _resume_note(self) -> str:
         """Which match that is."""
-        saved = self._saved
-        return next((resume_note(row) for row in self._in_progress if saved is not None and row.id == saved.id), "")
-
-    def _playable(self) -> SavedMatch | None:
-        """The match to go on with. One with players that this program does not have is set aside, and said."""
-        household = self.program.household
-        while (saved := household.unfinished()) is not None:
-            players = {seat.player or HUMAN for seat in saved.record.seats}
-            unknown = sorted(players - {HUMAN, *LEVELS})
-            if not unknown:
-                return saved
-            household.set_aside(saved.id, f"this program has no player {', '.join(unknown)}")
-        return None
+        return "" if self._to_continue is None else resume_note(self._to_continue)
 
     def _resume(self) -> None:
-        saved, self._saved = self._saved, None
-        if saved is not None:
-            self.matches.resume(saved)
+        if self._to_continue is not None:
+            self.people.go_on(self._to_continue)
 
     def _show_history(self) -> None:
-        """The history as it is now, in place of the one that is shown."""
+        """The history as it is now, in place of the one that is shown; none above something that is under way."""
         director = self.program.director
+        if director.held:
+            return
         if director.scene.name == "history":
             director.pop()
         self.people.history()
@@ -190,8 +176,8 @@ class App:
             start=self.matches.start,
             people=lambda: program.household.players,
             rule_sets=lambda: program.household.settings.rule_sets,
-            keep_rule_sets=lambda sets: program.preferences.set("rule_sets", sets),
-            notices=program.notices,
+            keep_rule_sets=lambda sets: program.preferences.set(rule_sets=sets),
+            notices=program.after_saving_rules,
         )
         program.director.push(NewMatchScene(self._last_choice(), actions))
 
@@ -218,12 +204,12 @@ class App:
 
     # Choices.
 
-    def _change(self, name: str, value: object) -> None:
-        self.program.preferences.set(name, value)
+    def _change(self, **changes: object) -> None:
+        self.program.preferences.set(**changes)
         self._apply()
-        if name == "full_screen":
+        if "full_screen" in changes:
             self._fill_screen()
-        if name in ("volume", "muted"):
+        if changes.keys() & {"volume", "muted"}:
             self.program.sounds.play("lay")
 
     def _apply(self) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from escoba.household import Filter, SavedMatch
+from escoba.household import Filter, MatchRow, SavedMatch
 from escoba.household.files import write_whole
+from escoba.screen.gone import Gone, as_shown, match_deed, no_player, obstacle
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.names import LEVELS
 from escoba.screen.program import Program
 from escoba.screen.records_flow import not_written
 from escoba.screen.scenes.file_chooser import FileChooser
@@ -17,7 +17,6 @@ from escoba.screen.scenes.history import HistoryActions, HistoryScene
 from escoba.screen.scenes.players import PlayersActions, PlayersScene
 from escoba.screen.scenes.statistics import StatisticsActions, StatisticsScene
 from escoba.screen.texts import _
-from escoba.session.match_in_play import HUMAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +45,14 @@ class HouseFlow:
 
     def players(self) -> None:
         """Who plays?"""
-        household, program = self._program.household, self._program
-        self._program.director.push(
-            PlayersScene(
-                PlayersActions(
-                    players=lambda: household.players,
-                    player=lambda: household.player,
-                    use=self._use,
-                    add=household.add_player,
-                    change=self._change,
-                    delete=self._delete,
-                    figures=household.tally,
-                    notices=program.notices,
-                )
-            )
-        )
+        self._program.director.push(self._players_scene())
+
+    def name_plate(self) -> None:
+        """Who plays? Whoever plays and has no name yet is first asked for one."""
+        scene = self._players_scene()
+        self._program.director.push(scene)
+        if not self._program.household.player.name:
+            scene.name_yourself()
 
     def history(self, wanted: Filter | None = None) -> None:
         """The matches of whoever plays; `wanted` is what the filters let through at first."""
@@ -68,23 +60,28 @@ class HouseFlow:
         self._program.director.push(
             HistoryScene(
                 HistoryActions(
-                    player=lambda: household.player,
+                    players=lambda: household.players,
                     size=household.history_size,
                     rows=household.history,
                     variants=household.variants_played,
                     levels=household.levels_played,
-                    obstacle=self.obstacle,
-                    look=self._look,
-                    resume=self._resume,
-                    export=lambda match_id: ways.export([match_id], "escoba.jsonl"),
+                    obstacle=lambda match: obstacle(household.players, match),
+                    look=as_shown(household, self._look),
+                    resume=self.go_on,
+                    export=as_shown(household, lambda match: ways.export([match.id], "escoba.jsonl")),
                     export_all=ways.export_all,
                     import_file=ways.import_file,
-                    delete=household.delete_match,
-                    give_up=household.abandon,
+                    delete=as_shown(household, match_deed(household.delete_match)),
+                    give_up=as_shown(household, match_deed(household.abandon)),
+                    notices=self._program.after_change,
                 ),
                 wanted,
             )
         )
+
+    def go_on(self, match: MatchRow) -> None:
+        """Take up a match of the player's as it is shown. Raises Gone where that cannot be, and says why."""
+        as_shown(self._program.household, self._resume)(match)
 
     def statistics(self) -> None:
         """The figures of whoever plays."""
@@ -101,43 +98,67 @@ class HouseFlow:
             )
         )
 
-    def obstacle(self, match_id: int) -> str:
-        """Why a match in progress cannot be gone on with, as a sentence; empty where it can."""
-        saved = self._program.household.saved(match_id)
-        if saved is None:
-            return _("This match can no longer be read.")
-        here = {player.id for player in self._program.household.players}
-        for place, seat in enumerate(saved.record.seats):
-            id = saved.people[place] if place < len(saved.people) else None
-            if (seat.player or HUMAN) not in (HUMAN, *LEVELS):
-                return _("This program does not know who {name} is.").format(name=seat.player)
-            if id is not None and id not in here:
-                return _("{name} is no longer among the players.").format(name=seat.name or _("You"))
-        return ""
+    def _players_scene(self) -> PlayersScene:
+        household = self._program.household
+        return PlayersScene(
+            PlayersActions(
+                players=lambda: household.players,
+                player=lambda: household.player,
+                use=self._use,
+                add=household.add_player,
+                change=self._change,
+                delete=self._delete,
+                figures=household.tally,
+                notices=self._program.after_change,
+            )
+        )
 
     def _use(self, id: str) -> None:
-        self._program.household.use_player(id)
+        program = self._program
+        try:
+            program.household.use_player(id)
+        except KeyError:
+            raise no_player() from None
+        told = program.after_change()
         self._ways.apply()
         self._ways.home()
+        if told:
+            self._tell(_("Who plays?"), "\n".join(told))
 
     def _change(self, id: str, name: str, portrait: str) -> None:
-        self._program.household.change_player(id, name=name, portrait=portrait)
+        try:
+            self._program.household.change_player(id, name=name, portrait=portrait)
+        except KeyError:
+            raise no_player() from None
 
     def _delete(self, id: str) -> None:
-        self._program.household.delete_player(id)
+        try:
+            self._program.household.delete_player(id)
+        except KeyError:
+            raise no_player() from None
+        except ValueError:
+            raise Gone(
+                _(
+                    "All the others were deleted in another window meanwhile, so nothing was changed: the last player "
+                    "at this computer cannot be deleted. Take somebody in first."
+                )
+            ) from None
         self._ways.apply()
 
-    def _look(self, match_id: int) -> None:
-        saved = self._program.household.saved(match_id)
-        if saved is None:
-            self._tell(_("History"), _("This match can no longer be read."))
-        else:
-            self._ways.look(saved)
+    def _look(self, match: MatchRow) -> None:
+        self._ways.look(self._saved(match))
 
-    def _resume(self, match_id: int) -> None:
-        saved = self._program.household.saved(match_id)
-        if saved is not None:
-            self._ways.resume(saved)
+    def _resume(self, match: MatchRow) -> None:
+        why = obstacle(self._program.household.players, match)
+        if why:
+            raise Gone(why)
+        self._ways.resume(self._saved(match))
+
+    def _saved(self, match: MatchRow) -> SavedMatch:
+        saved = self._program.household.saved(match.id)
+        if saved is None:
+            raise Gone(_("This match can no longer be read."))
+        return saved
 
     def _export_figures(self, wanted: Filter) -> None:
         """Let the person choose where the table of his matches is written to."""

@@ -107,6 +107,11 @@ class Director:
         return self._window_view.shaped(self.scene.tall_size) if self._scenes else self._window_view
 
     @property
+    def held(self) -> bool:
+        """Whether a scene holds something (`Scene.holds`), be it the one that is shown or one below."""
+        return any(scene.holds for scene in self._scenes)
+
+    @property
     def running(self) -> bool:
         """False once the program is to end."""
         return self._running

@@ -9,6 +9,8 @@ from escoba.game import MatchEnded, RoundCounted
 from escoba.household import SavedMatch
 from escoba.records import Record, to_line
 from escoba.rules import RuleSet
+from escoba.screen.gone import Gone, check_people
+from escoba.screen.kit.dialog import Dialog
 from escoba.screen.motion import SLOWNESS
 from escoba.screen.notices import reason, record_text
 from escoba.screen.program import Program
@@ -20,6 +22,7 @@ from escoba.screen.scenes.new_match_settings import with_choice
 from escoba.screen.scenes.players_words import face
 from escoba.screen.scenes.table.scene import TableActions, TableScene
 from escoba.screen.setups import setup_of
+from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 
 AFTER_COUNT = 2.5
@@ -45,13 +48,17 @@ class MatchFlow:
         self._matches = 0
 
     def start(self, choice: MatchChoice) -> None:
-        """Begin the match that was chosen, and keep the choice for the next time."""
-        program = self._program
+        """Begin the match that was chosen, and keep the choice for the next time.
+
+        Raises Gone where somebody who is to sit there is not among the players any more.
+        """
+        program, setup = self._program, setup_of(choice, self._program.options.seed)
+        check_people(program.household, setup.seats, setup.people)
         # Who plays in the person's place is a matter of this one start.
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.household.save_settings(with_choice(program.household.settings, kept))
         program.wear(choice.preset)
-        self._begin(setup_of(choice, program.options.seed))
+        self._begin(setup)
 
     def practise(self, record: Record, round: int, play: int, seat: int) -> None:
         """Play on in this seat where a record stands. RecordFault, ValueError where that cannot be."""
@@ -68,6 +75,7 @@ class MatchFlow:
             finished=self._keep_record,
             thinker=program.thinker,
         )
+        program.wear(game.setup.preset)
         self._sit_down(game)
 
     def resume(self, saved: SavedMatch) -> None:
@@ -93,7 +101,7 @@ class MatchFlow:
             rules=self._ways.rules,
             settings=self._ways.settings,
             asks_discards=lambda: program.household.settings.confirm_discards,
-            ask_discards=lambda asks: program.preferences.set("confirm_discards", asks),
+            ask_discards=lambda asks: program.preferences.set(confirm_discards=asks),
             hints_allowed=lambda: program.household.settings.hints_allowed,
             portrait=lambda seat: self._portrait(game.setup.people[seat]),
             rules_name=lambda: self.rules_name(game.setup.rules),
@@ -155,11 +163,20 @@ class MatchFlow:
                 table.game,
                 table.side_names,
                 program.pictures,
-                on_play_again=lambda: self._begin(replace(table.game.setup, seed=program.options.seed)),
+                on_play_again=lambda: self._play_again(table.game.setup),
                 on_home=self._ways.home,
                 on_check=lambda: program.director.push(FairnessScene(table.game.record)),
             )
         )
+
+    def _play_again(self, setup: Setup) -> None:
+        program = self._program
+        try:
+            check_people(program.household, setup.seats, setup.people)
+        except Gone as gone:
+            program.director.scene.ask(Dialog(_("Play again"), str(gone), _("OK")))
+        else:
+            self._begin(replace(setup, seed=program.options.seed))
 
     def _keep_record(self, record: Record) -> None:
         """Append a finished match to the file that was asked for."""

@@ -11,7 +11,14 @@ from escoba.screen.texts import _
 def notice_text(notice: Notice) -> str:
     """The notice as a sentence or two."""
     path = str(notice.path) if notice.path is not None else ""
-    return _sentences()[notice.kind].format(path=path, detail=notice.detail)
+    player = notice.detail or _("The player without a name")
+    return _sentences()[notice.kind].format(path=path, detail=notice.detail, player=player)
+
+
+def unkept_text(trouble: Notice) -> str:
+    """That what was just done is not on disk, for the reason that the household gave in a notice of `TROUBLES`."""
+    path = str(trouble.path) if trouble.path is not None else ""
+    return _unkept()[trouble.kind].format(path=path, detail=trouble.detail)
 
 
 def record_text(path: Path, why: str) -> str:
@@ -71,10 +78,51 @@ def _sentences() -> dict[str, str]:
         "played_elsewhere": _(
             "This match was played on in another window. What you play here goes on as a match of its own."
         ),
+        "player_removed": _(
+            "{player} was deleted in another window: what is played here now will be in nobody's history. "
+            "To stay, save the card anew in “Who plays?”; or choose another player there."
+        ),
         "settings_damaged": _(
             "Some of your settings could not be read. The file was set aside as {path}; what was good in it was kept."
         ),
-        "settings_not_saved": _("Your settings hold for now but could not be saved ({detail})."),
+        "settings_not_saved": _(
+            "Your settings and own rules could not be saved ({detail}) and hold only until you close the window. "
+            "Make room on the disk, or give the program a folder of yours with --data."
+        ),
+    }
+
+
+def _unkept() -> dict[str, str]:
+    return {
+        "disk_full": _(
+            "This is not saved yet, since the disk is full, and would be lost with the window. "
+            "Make room before you close it: it is then saved by itself."
+        ),
+        "locked": _(
+            "This is not saved yet, since another program is using your matches, and would be lost with the window. "
+            "Close that program before this one: it is then saved by itself."
+        ),
+        "not_saved": _(
+            "This is not saved yet ({detail}), and would be lost with the window. "
+            "It is tried again with whatever you do next, and when you close the window."
+        ),
+        "not_upgraded": _(
+            "This is not saved yet, and would be lost with the window: your matches were kept by an older version of "
+            "Escoba and could not be backed up before bringing them up to date ({detail}). Make room on the disk "
+            "before you close the window: it is then saved by itself."
+        ),
+        "no_folder": _(
+            "This is not saved, and is lost with the window: the folder {path} cannot be written. Let it be written "
+            "before you close the window, or give the program a folder of yours with --data and do it again there."
+        ),
+        "read_only": _(
+            "This is not saved, and is lost with the window: the folder {path} cannot be written. Let it be written "
+            "before you close the window, or give the program a folder of yours with --data and do it again there."
+        ),
+        "newer_program": _(
+            "This is not saved, and is lost with the window: your matches were kept by a newer version of Escoba, and "
+            "are left as they are. Install the newer version and do it again there."
+        ),
     }
 
 

@@ -45,10 +45,11 @@ class Preferences:
         """Everything as it holds now."""
         return msgspec.structs.replace(self._household.settings, **self._asked)
 
-    def set(self, name: str, value: object) -> None:
-        """Let one setting, called as in `Settings`, hold from now on, and keep it. TypeError where there is none."""
-        self._asked.pop(name, None)
-        self._household.save_settings(msgspec.structs.replace(self._household.settings, **{name: value}))
+    def set(self, **changes: object) -> None:
+        """Let settings, called as in `Settings`, hold from now on, and keep them. TypeError where there is none."""
+        for name in changes:
+            self._asked.pop(name, None)
+        self._household.save_settings(msgspec.structs.replace(self._household.settings, **changes))
 
     def deck(self, preset: str) -> Deck:
         """The deck to show for a tradition: the one that was set, or what the tradition opens with."""

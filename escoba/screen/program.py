@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escoba.household import Household
+from escoba.household import TROUBLES, Household
 from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
 from escoba.screen import texts
@@ -10,7 +10,7 @@ from escoba.screen.describe import Description
 from escoba.screen.kit import cloth
 from escoba.screen.kit.shapes import rasterised
 from escoba.screen.loop import Clock, Director
-from escoba.screen.notices import notice_text
+from escoba.screen.notices import notice_text, unkept_text
 from escoba.screen.options import Options
 from escoba.screen.pictures import CardPictures
 from escoba.screen.preferences import Preferences
@@ -26,7 +26,8 @@ TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3
 class Program:
     """The window, the household, what is set, the pictures and the sounds, and who thinks for the bots.
 
-    `unheard` is what the player has not heard yet, besides the household's notices.
+    `unheard` is what the player has not heard yet, besides the household's notices. `worn` is the tradition that the
+    cards are dressed for.
     """
 
     def __init__(self, options: Options, clock: Clock | None = None) -> None:
@@ -40,6 +41,7 @@ class Program:
         self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         texts.set_language(self.language)
         cloth.lay(settings.cloth)
+        self.worn = settings.preset
         self.pictures = CardPictures(self.preferences.deck(settings.preset), show_values=settings.show_values)
         self.sounds = Sounds(settings.volume / LOUDEST, settings.muted)
         description = Description(options.describe) if options.describe is not None else None
@@ -61,6 +63,7 @@ class Program:
 
     def wear(self, preset: str) -> None:
         """Let the cards look as they are set for a tradition."""
+        self.worn = preset
         self.pictures.wear(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
 
     def notices(self) -> list[str]:
@@ -70,14 +73,32 @@ class Program:
         self.unheard.clear()
         return told
 
+    def after_change(self) -> list[str]:
+        """What the player must hear after he has changed something that is kept: above all, that it is not saved."""
+        household = self.household
+        trouble = household.trouble
+        if trouble is None:
+            return self.notices()
+        # That something is not saved is said once, in the words that fit what he has done.
+        household.notices[:] = [notice for notice in household.notices if notice.kind not in TROUBLES]
+        return [unkept_text(trouble), *self.notices()]
+
+    def after_saving_rules(self) -> list[str]:
+        """What the player must hear after he has saved rules of his own, which are among his settings."""
+        trouble = self.household.settings_trouble
+        if trouble is None:
+            return self.notices()
+        self.household.notices[:] = [notice for notice in self.household.notices if notice.kind != trouble.kind]
+        return [notice_text(trouble), *self.notices()]
+
     def keep_window(self) -> None:
         """Keep where the window is, how large, and whether it fills the screen."""
         settings, window = self.household.settings, self.window
         if window.fullscreen != settings.full_screen:
-            self.preferences.set("full_screen", window.fullscreen)
+            self.preferences.set(full_screen=window.fullscreen)
         if self.options.size is None and window.place != self._opened_at:
             self._opened_at = window.place
-            self.preferences.set("window", WindowPlace(*window.place))
+            self.preferences.set(window=WindowPlace(*window.place))
 
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""

@@ -100,10 +100,15 @@ class RecordsFlow:
         director.pop()
         if reading.taken:
             self._changed()
-        if reading.records == 1 and not reading.faults and not reading.broken:
+        told = self._program.after_change() if reading.taken else []
+        if reading.records == 1 and not reading.faults and not reading.broken and not director.held:
             self._show([*reading.taken, *reading.known][0])
-            return
-        director.scene.ask(Dialog(path.name, _outcome(reading), _("OK")))
+        else:
+            if director.held and reading.taken:
+                told.insert(0, _("You can look there once you are done here."))
+            told.insert(0, _outcome(reading))
+        if told:
+            director.scene.ask(Dialog(path.name, "\n".join(told), _("OK")))
 
     def _write_to(self, path: Path, match_ids: Sequence[int]) -> None:
         director = self._program.director

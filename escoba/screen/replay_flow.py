@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 from escoba.records import Record, RecordFault
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match_flow import MatchFlow
-from escoba.screen.portraits import portrait_of
 from escoba.screen.program import Program
 from escoba.screen.records_flow import RecordsFlow
-from escoba.screen.scenes.players_words import face
+from escoba.screen.scenes.players_words import looks
 from escoba.screen.scenes.replay.scene import ReplayActions, ReplayScene
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN
@@ -26,8 +25,11 @@ class ReplayFlow:
         self._matches = matches
         self.records = RecordsFlow(program, self.show, history)
 
-    def show(self, record: Record, people: Sequence[str | None] = ()) -> None:
-        """Show a match play by play, seen from the player's own seat; `people` are the players' ids by seat."""
+    def show(self, record: Record, people: Sequence[str | None] = (), *, imported: bool = True) -> None:
+        """Show a match play by play, seen from the player's own seat; `people` are the players' ids by seat.
+
+        `imported` unless it was played here.
+        """
         program = self._program
         try:
             retelling = Retelling(record)
@@ -40,28 +42,29 @@ class ReplayFlow:
         namesake = [number for number in persons if retelling.seats[number].name == player.name]
         seat = [*own, *namesake, *persons, 0][0]
         settings = program.preferences.settings
+        worn = program.worn
         program.wear(retelling.preset)
+
+        def back() -> None:
+            # What lies below may show cards too.
+            program.wear(worn)
+            program.director.pop()
+
         program.director.push(
             ReplayScene(
                 retelling,
                 program.pictures,
                 ReplayActions(
                     play_on=lambda round, play: self._play_on(record, round, play, seat),
-                    back=program.director.pop,
+                    back=back,
                 ),
                 settings.speed,
                 seat=seat,
-                portraits=self._portraits(retelling),
+                portraits=looks(program.household.players, retelling.seats, people, imported=imported),
                 card_size=settings.card_size,
                 reduced_motion=settings.reduced_motion,
             )
         )
-
-    def _portraits(self, retelling: Retelling) -> list[str]:
-        """What everybody looked like: people of this computer as they do now."""
-        known = {player.name: face(player) for player in self._program.household.players}
-        here = face(self._program.household.player)
-        return [known.get(seat.name, here) if seat.player == HUMAN else portrait_of(seat) for seat in retelling.seats]
 
     def _play_on(self, record: Record, round: int, play: int, seat: int) -> None:
         try:

@@ -82,6 +82,15 @@ class Scene:
         self._still = None
         self.dirty = True
 
+    @property
+    def holds(self) -> bool:
+        """Whether something is under way here that nobody may come upon from a scene above and change or lose.
+
+        A match that is being played, or something half written: as long as such a scene lies anywhere below, a file
+        that comes is taken in, and said to be, but nothing is opened from which one could go elsewhere.
+        """
+        return False
+
     def dropped(self, path: Path) -> bool:
         """A file was dropped on the window. True if the scene took it; otherwise whoever opened the window gets it."""
         return False

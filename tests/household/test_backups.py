@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import threading
 import time
 from contextlib import closing
 from datetime import date, timedelta
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from escoba.household import Household
-from escoba.household.backups import FOLDER, Stopped, back_up, is_due
+from escoba.household.backups import FOLDER, Stopped, WeeklyBackup, back_up, is_due
 from escoba.household.household import DATABASE
 from tests.household.older import lay_down
 from tests.household.seeded import begin, check_prefix, go_on, plays_of
@@ -296,3 +297,19 @@ def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert kinds(household) == ["database_restored"]
     assert household.history_size() == 7
     check_saved(household, "now", 3)
+
+
+def test_a_database_that_a_newer_program_has_taken_over_is_left_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another window, of a newer version, brings the database up to date while the backup is being made."""
+    played(tmp_path)
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
+        database.execute("PRAGMA user_version = 99")
+    died: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", died.append)
+    backup = WeeklyBackup(tmp_path / DATABASE)
+    backup._thread.join()
+    assert died == []
+    assert (backup.fault, backup.damage) == ("", "")
+    assert backups(tmp_path) == []

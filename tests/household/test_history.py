@@ -33,6 +33,7 @@ def test_what_a_row_says(household: Household) -> None:
         preset="brasilena",
         target=5,
         seats=TEAMS.sitting,
+        people=(None, household.player.id, None, None),
         teams=True,
         seat=1,
         side=1,

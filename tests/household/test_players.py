@@ -172,7 +172,8 @@ def test_two_windows_see_the_same_players(tmp_path: Path) -> None:
     assert left.players == [ana]
     assert right.player.name == "Luis Miguel", "who sits there stays as long as he does"
     begin(right, "his", 5)
-    assert kinds(left) == kinds(right) == []
+    assert (kinds(left), kinds(right)) == ([], ["player_removed"])
+    assert right.notices[0].detail == "Luis Miguel"
     with pytest.raises(ValueError, match="only player"):
         left.delete_player(ana.id)
     right.delete_player(ana.id)
@@ -181,6 +182,29 @@ def test_two_windows_see_the_same_players(tmp_path: Path) -> None:
     right.close()
     household = Household.open(tmp_path)
     assert household.players == [ana]
+    household.close()
+
+
+def test_who_says_his_name_after_he_was_deleted_elsewhere_is_there_again_with_his_matches(tmp_path: Path) -> None:
+    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    luis = right.add_player("Luis", "beard")
+    right.use_player(luis.id)
+    right.save_settings(Settings(level="maestro"))
+    begin(right, "his", 5)
+    left.delete_player(luis.id)
+    assert right.player == luis
+    right.change_player(luis.id, name="Luis")
+    right.save_settings(right.settings)
+    assert left.players[1:] == [luis]
+    assert right.player == luis
+    assert kinds(right) == ["player_removed"], "told once"
+    left.close()
+    household = again(right)
+    assert household.player == luis
+    assert household.settings.level == "maestro"
+    saved = household.unfinished()
+    assert saved is not None
+    assert saved.people == (luis.id, None)
     household.close()
 
 

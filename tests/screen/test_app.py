@@ -295,7 +295,7 @@ def test_the_selftest_finds_nothing_missing(capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out.strip().endswith("everything is there")
 
 
-def test_a_match_with_a_player_this_program_does_not_have_is_set_aside(tmp_path: Path) -> None:
+def test_a_match_with_a_player_this_program_does_not_have_stays_in_the_history_which_says_why(tmp_path: Path) -> None:
     with program(tmp_path, *AT_ONCE) as shown:
         shown.rest()
     with sqlite3.connect(tmp_path / "data" / "escoba.db") as database:
@@ -304,7 +304,11 @@ def test_a_match_with_a_player_this_program_does_not_have_is_set_aside(tmp_path:
     with program(tmp_path) as shown:
         assert shown.scene == "home"
         assert shown.items(id="continue")[0]["enabled"] is False
-        assert "set aside" in shown.items(id="notice")[0]["label"]
+        assert shown.items(id="in_progress")[0]["label"] == "1 match in progress"
+        shown.click("in_progress")
+        (resume,) = shown.items(id="resume")
+        assert resume["enabled"] is False
+        assert "gran_maestro" in resume["note"]
 
 
 def test_a_name_of_strange_letters_is_drawn_all_the_same(tmp_path: Path) -> None:

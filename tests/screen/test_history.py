@@ -31,6 +31,7 @@ def match(id: int, **changed: Any) -> MatchRow:
         "preset": "mesa",
         "target": 21,
         "seats": (Seat("Ana", "human"), Seat("Carmen", "tasca")),
+        "people": (ME.id, None),
         "teams": False,
         "seat": 0,
         "side": 0,
@@ -59,16 +60,20 @@ class Kept:
 
     def scene(self, wanted: Filter | None = None) -> HistoryScene:
         def calls(name: str) -> Any:
-            return lambda *given: self.called.append((name, given[0] if given else None))
+            def call(*given: Any) -> None:
+                told = given[0] if given else None
+                self.called.append((name, told.id if isinstance(told, MatchRow) else told))
+
+            return call
 
         return HistoryScene(
             HistoryActions(
-                player=lambda: ME,
+                players=lambda: [ME],
                 size=lambda wanted: len(self.through(wanted)),
                 rows=self.rows,
                 variants=lambda: ["libre", "mesa", "custom"],
                 levels=lambda: ["people", "tasca"],
-                obstacle=lambda _id: self.obstacle,
+                obstacle=lambda _match: self.obstacle,
                 look=calls("look"),
                 resume=calls("resume"),
                 export=calls("export"),
@@ -76,6 +81,7 @@ class Kept:
                 import_file=calls("import"),
                 delete=self.delete,
                 give_up=calls("give_up"),
+                notices=list,
             ),
             wanted,
         )
@@ -93,9 +99,9 @@ class Kept:
         self.asked.append((offset, limit))
         return self.through(wanted)[offset : offset + limit]
 
-    def delete(self, id: int) -> None:
-        self.called.append(("delete", id))
-        self.matches = [match for match in self.matches if match.id != id]
+    def delete(self, gone: MatchRow) -> None:
+        self.called.append(("delete", gone.id))
+        self.matches = [match for match in self.matches if match.id != gone.id]
 
 
 @pytest.fixture

@@ -280,6 +280,7 @@ def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_p
     with at_home(tmp_path, "--language", "en") as home:
         first = home.app.program.household.player.id
         home.click("players")
+        home.click("cancel")
         home.click("new_player")
         write(home, "Luis")
         home.click("save")
@@ -295,6 +296,7 @@ def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_p
         home.click(f"player:{first}")
         assert cloth.laid() == cloth.DEFAULT, "what Luis has set is his alone"
         home.click("players")
+        home.click("cancel")
         home.click(f"player:{luis}")
         assert cloth.laid() == "walnut"
     with at_home(tmp_path, "--language", "en") as home:

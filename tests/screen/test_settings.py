@@ -273,7 +273,7 @@ def scene(problem: str = "", told: list[str] | None = None, held: Settings | Non
     told = [] if told is None else told
     actions = SettingsActions(
         settings=lambda: held or Settings(),
-        change=lambda name, value: None,
+        change=lambda **changes: None,
         preset=lambda: "obligada",
         sound_problem=lambda: problem,
         full_screen=lambda: False,

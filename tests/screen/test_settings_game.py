@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.household import OwnRules, Settings
+from escoba.household import Household, OwnRules, Settings
 from escoba.rules import PRESETS
 from tests.screen.at_home import Home, at_home
 
@@ -53,7 +53,7 @@ def test_a_table_that_does_not_go_with_the_rules_is_changed(settings: Home) -> N
 def test_rules_of_ones_own_can_be_what_is_played_next(tmp_path: Path) -> None:
     own = OwnRules(name="At my grandmother's", preset="mesa", changes={"escoba": 2, "target": 31})
     with at_home(tmp_path, "--language", "en") as home:
-        home.app.program.preferences.set("rule_sets", (own,))
+        home.app.program.preferences.set(rule_sets=(own,))
         home.click("settings")
         home.click("tab:game")
         pick(home, "rules", "own:At my grandmother's")
@@ -86,3 +86,25 @@ def test_who_sits_where_is_shown_beside_it(settings: Home) -> None:
     settings.click("players:2")
     left = {item["id"] for item in settings.described()["items"] if "preview:" in (item.get("id") or "")}
     assert left == {"preview:bottom", "preview:top"}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "kept"),
+    [
+        ("rules", {"preset": "brasilena", "players": PRESETS["brasilena"].players[0], "target": None}),
+        ("level", {"level": "maestro", "seat_levels": ()}),
+    ],
+)
+def test_one_change_is_saved_once(
+    settings: Home, monkeypatch: pytest.MonkeyPatch, chosen: str, kept: dict[str, object]
+) -> None:
+    settings.click("tab:game")
+    settings.click("players:3")
+    saved: list[Settings] = []
+    monkeypatch.setattr(Household, "save_settings", lambda _household, given: saved.append(given))
+    if chosen == "rules":
+        pick(settings, "rules", "brasilena")
+    else:
+        settings.click("level:maestro")
+    (once,) = saved
+    assert {name: getattr(once, name) for name in kept} == kept

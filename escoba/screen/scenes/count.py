@@ -99,12 +99,12 @@ class CountScene(Scene):
         self._pictures.prepare({self.view.px(height) for height in heights})
 
     def update(self, now: float) -> bool:
-        """Tell on; at rest, press the button if nobody is there to do it."""
+        """Tell on; at rest, press the button if nobody is there to do it; what is asked above is answered first."""
         if self._pictures.news():
             self.below_changed()
         moving = self._timeline.update(now)
         self.sounds += self._timeline.heard()
-        if not moving and self._autoplay_after is not None:
+        if not moving and self._autoplay_after is not None and not self.dialogs:
             if self._rested_since is None:
                 self._rested_since = now
             if now >= self._rested_since + self._autoplay_after:

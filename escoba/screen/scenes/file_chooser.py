@@ -142,6 +142,11 @@ class FileChooser(Scene):
             return False
         return self._go_to_letter(chr(given.key))
 
+    @property
+    def holds(self) -> bool:
+        """What is being chosen."""
+        return True
+
     def paint(self, canvas: Canvas) -> None:
         """The table, the title, the papers, the way to this folder, and what was wrong."""
         ornaments.table(canvas)

@@ -10,6 +10,7 @@ import pygame
 
 from escoba.household import Filter, MatchRow, Player
 from escoba.screen.describe import Item
+from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -23,7 +24,6 @@ from escoba.screen.scenes.frame import Frame, frame
 from escoba.screen.scenes.history_filters import filter_pickers, result_picker
 from escoba.screen.scenes.history_rows import COLUMNS, ROW_HEIGHT, Matches
 from escoba.screen.scenes.history_slip import Slip, SlipActions
-from escoba.screen.scenes.players_words import face
 from escoba.screen.texts import _, ngettext
 
 _SLIP_WIDTH = 356.0
@@ -33,25 +33,28 @@ _FILTER_GAP = 12.0
 
 @dataclass(frozen=True, slots=True)
 class HistoryActions:
-    """What the scene asks about the player's matches, and what is done with one of them, given by its id.
+    """What the scene asks about the player's matches, and what is done with one of them, given as it is shown.
 
-    `rows` gives matches of a filter from an offset on. `obstacle` says why a match in progress cannot be gone on with,
-    or nothing. `import_file` and `export` lead to the file chooser, `look` and `resume` away from the scene.
+    `players` are all of this computer. `rows` gives matches of a filter from an offset on. `obstacle` says why a match
+    in progress cannot be gone on with, or nothing. `import_file` and `export` lead to the file chooser, `look` and
+    `resume` away from the scene. `notices` is what the player must hear after a change, such as that it is not saved.
+    Whatever is done with a match raises Gone where it is not there any more as it is shown.
     """
 
-    player: Callable[[], Player]
+    players: Callable[[], Sequence[Player]]
     size: Callable[[Filter], int]
     rows: Callable[[Filter, int, int], Sequence[MatchRow]]
     variants: Callable[[], Sequence[str]]
     levels: Callable[[], Sequence[str]]
-    obstacle: Callable[[int], str]
-    look: Callable[[int], None]
-    resume: Callable[[int], None]
-    export: Callable[[int], None]
+    obstacle: Callable[[MatchRow], str]
+    look: Callable[[MatchRow], None]
+    resume: Callable[[MatchRow], None]
+    export: Callable[[MatchRow], None]
     export_all: Callable[[Filter], None]
     import_file: Callable[[], None]
-    delete: Callable[[int], None]
-    give_up: Callable[[int], None]
+    delete: Callable[[MatchRow], None]
+    give_up: Callable[[MatchRow], None]
+    notices: Callable[[], list[str]]
 
 
 class HistoryScene(Scene):
@@ -173,7 +176,7 @@ class HistoryScene(Scene):
         self._filters = filter_pickers(self._wanted, actions.variants(), actions.levels(), self._choose)
         self._filters.append(result_picker(self._wanted, self._choose))
         size = actions.size(self._wanted)
-        self._matches = Matches(self._wanted, actions.rows, face(actions.player()))
+        self._matches = Matches(self._wanted, actions.rows, actions.players())
         self._list = Rows(
             "matches",
             size,
@@ -198,7 +201,7 @@ class HistoryScene(Scene):
         match = None if self._chosen is None else self._matches.match(self._chosen)
         self._slip: Slip | None = None
         if match is not None:
-            obstacle = self._actions.obstacle(match.id) if words.in_progress(match) else ""
+            obstacle = self._actions.obstacle(match) if words.in_progress(match) else ""
             self._slip = Slip(match, obstacle, self._matches.faces(match), self._deeds(match))
         deeds = [] if self._slip is None else self._slip.buttons
         self.group.set([*self._filters, self._list, *deeds, self._back, self._import, self._export_all])
@@ -206,9 +209,9 @@ class HistoryScene(Scene):
     def _deeds(self, match: MatchRow) -> SlipActions:
         actions = self._actions
         return SlipActions(
-            look=lambda: actions.look(match.id),
-            resume=lambda: actions.resume(match.id),
-            export=lambda: actions.export(match.id),
+            look=lambda: self._do(actions.look, match),
+            resume=lambda: self._do(actions.resume, match),
+            export=lambda: self._do(actions.export, match),
             delete=lambda: self._ask_delete(match),
             give_up=lambda: self._ask_give_up(match),
         )
@@ -236,19 +239,32 @@ class HistoryScene(Scene):
             main.click(main.rect.center)
 
     def _ask_delete(self, match: MatchRow) -> None:
-        text = _("It disappears from your history and your statistics. This cannot be undone.")
-        if words.in_progress(match):
-            text = _("It disappears from your history. Since it has begun, it still counts as given up.")
-        self._ask(_("Delete this match?"), text, _("Delete"), lambda: self._actions.delete(match.id))
+        self._ask(_("Delete this match?"), words.what_deleting_means(match), _("Delete"), self._actions.delete, match)
 
     def _ask_give_up(self, match: MatchRow) -> None:
-        text = _("You cannot go on with it then. It stays in the history, and counts as given up.")
-        self._ask(_("Give this match up?"), text, _("Give up"), lambda: self._actions.give_up(match.id))
+        text = _(
+            "You cannot go on with it then. It stays in the history and counts as given up, unless nobody has played a "
+            "card yet."
+        )
+        self._ask(_("Give this match up?"), text, _("Give up"), self._actions.give_up, match)
 
-    def _ask(self, title: str, text: str, yes: str, deed: Callable[[], None]) -> None:
-        def do() -> None:
-            deed()
-            self._make()
-            self.layout()
+    def _ask(self, title: str, text: str, yes: str, deed: Callable[[MatchRow], None], match: MatchRow) -> None:
+        def change(match: MatchRow) -> None:
+            deed(match)
+            self._show_anew([])
 
-        self.ask(Dialog(title, text, yes, do, cancel=_("Keep"), kind="danger"))
+        self.ask(Dialog(title, text, yes, lambda: self._do(change, match), cancel=_("Keep"), kind="danger"))
+
+    def _do(self, deed: Callable[[MatchRow], None], match: MatchRow) -> None:
+        """Do something with a match; where it is gone by now, say so and show what there is."""
+        try:
+            deed(match)
+        except Gone as gone:
+            self._show_anew([str(gone)])
+
+    def _show_anew(self, told: Sequence[str]) -> None:
+        """Show what there is now, and say what there is to be heard."""
+        self.resume()
+        told = [*told, *self._actions.notices()]
+        if told:
+            self.ask(Dialog(self._title, "\n".join(told), _("OK")))

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from escoba.household import Filter, MatchRow
+from escoba.household import Filter, MatchRow, Player
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.row import Cell, Column, Row
 from escoba.screen.portraits import draw_portrait
 from escoba.screen.scenes import history_words as words
-from escoba.screen.scenes.table.faces import faces
+from escoba.screen.scenes.players_words import looks
 
 ROW_HEIGHT = 62.0
 COLUMNS = (
@@ -29,11 +29,13 @@ _FACE, _STEP = 40.0, 23.0
 class Matches:
     """The matches a filter lets through, newest first; only those pages are asked for that are looked at."""
 
-    def __init__(self, wanted: Filter, rows: Callable[[Filter, int, int], Sequence[MatchRow]], portrait: str) -> None:
-        """`rows` gives the matches from an offset on, so many at most; `portrait` is that of whose history it is."""
+    def __init__(
+        self, wanted: Filter, rows: Callable[[Filter, int, int], Sequence[MatchRow]], players: Sequence[Player]
+    ) -> None:
+        """`rows` gives the matches from an offset on, so many at most; `players` are all of this computer."""
         self.wanted = wanted
         self._rows = rows
-        self._portrait = portrait
+        self._players = players
         self._pages: dict[int, Sequence[MatchRow]] = {}
 
     def match(self, index: int) -> MatchRow | None:
@@ -66,7 +68,8 @@ class Matches:
 
     def faces(self, match: MatchRow) -> list[str]:
         """The portraits of all who sat there, by seat."""
-        return faces(match.seats, lambda seat: self._portrait if seat == match.seat else "")
+        imported = match.origin == "imported"
+        return looks(self._players, match.seats, match.people, imported=imported)
 
     def _paint_faces(self, canvas: Canvas, match: MatchRow, place: pygame.FRect) -> None:
         """The others' portraits, each half over the next."""

@@ -53,7 +53,8 @@ class Slip:
         delete = Button("delete", _("Delete…"), actions.delete)
         if words.in_progress(match):
             main = Button("resume", _("Continue"), actions.resume, kind="primary", enabled=not obstacle, tip=obstacle)
-            self._rows: list[list[Button]] = [[main], [Button("give_up", _("Give up…"), actions.give_up), delete]]
+            give_up = [Button("give_up", _("Give up…"), actions.give_up)] if words.counts(match) else []
+            self._rows: list[list[Button]] = [[main], [*give_up, delete]]
         else:
             self._rows = [[Button("look", _("View the match"), actions.look, kind="primary")], [export, delete]]
 

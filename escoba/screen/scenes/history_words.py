@@ -115,6 +115,23 @@ def in_progress(row: MatchRow) -> bool:
     return row.state == "playing" and row.origin == "played"
 
 
+def counts(row: MatchRow) -> bool:
+    """Whether giving the match up would count: practice does not, nor what one only watches."""
+    return not row.practice and row.seat is not None
+
+
+def what_deleting_means(row: MatchRow) -> str:
+    """What becomes of a match that is deleted from the history, and of what it counts for."""
+    if row.origin == "played" and counts(row):
+        if row.state == "playing":
+            return _("It disappears from your history. If a card has been played in it, it still counts as given up.")
+        if row.state == "abandoned":
+            return _("It disappears from your history. It still counts as given up.")
+    elif row.state == "playing":
+        return _("It disappears from your history. It counts nowhere, so nothing else changes. This cannot be undone.")
+    return _("It disappears from your history and your statistics. This cannot be undone.")
+
+
 def result(row: MatchRow) -> tuple[str, Badge]:
     """How the match stands or ended, and in which colour that is said."""
     if row.state == "playing":
@@ -155,9 +172,12 @@ def rounds_played(row: MatchRow) -> str:
 
 
 def resume_note(row: MatchRow) -> str:
-    """The match to go on with, as short as can be: rules, points, against whom."""
+    """The match to go on with, as short as can be: rules, whether for practice, points, against whom."""
     points = totals(row) if row.rounds else _("first round")
-    return " · ".join([variant_name(row.variant), points, rivals(row)])
+    rules = variant_name(row.variant)
+    if row.practice:
+        rules = _("{rules} (practice)").format(rules=rules)
+    return " · ".join([rules, points, rivals(row)])
 
 
 def player_of(seat: Seat) -> str:

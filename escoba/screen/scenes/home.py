@@ -10,9 +10,11 @@ import pygame
 from escoba.household import Player
 from escoba.screen.describe import Item
 from escoba.screen.fonts import Face
+from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import DESIGN_SIZE, Canvas
+from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CardPictures
@@ -44,8 +46,10 @@ _NOTICE_GAP = 22.0
 class HomeActions:
     """What the buttons do, and what is asked whenever the scene is shown.
 
-    `can_resume` says whether there is a match to go on with, `resume_note` which one that is, in a few words; `playing`
-    is how many matches of the player are in progress, and `in_progress` shows all of them.
+    `can_resume` says whether there is a match to go on with, `resume_note` which one that is, in a few words; `resume`
+    raises Gone where it is not there any more. `playing` is how many matches of the player are in progress, and
+    `in_progress` shows all of them. `wear` lets the cards look as they are set. `notices` is asked last: what the
+    player must hear now, such as what was not saved or could not be read.
     """
 
     can_resume: Callable[[], bool]
@@ -60,6 +64,8 @@ class HomeActions:
     playing: Callable[[], int]
     resume_note: Callable[[], str]
     in_progress: Callable[[], None]
+    wear: Callable[[], None]
+    notices: Callable[[], list[str]]
 
 
 class HomeScene(Scene):
@@ -68,12 +74,11 @@ class HomeScene(Scene):
     name = "home"
     tall_size = (900, 1460)
 
-    def __init__(self, actions: HomeActions, pictures: CardPictures, notice: str = "") -> None:
-        """`notice` is something the user must know now: what was not saved, what could not be read. May be empty."""
+    def __init__(self, actions: HomeActions, pictures: CardPictures) -> None:
         super().__init__()
         self._actions = actions
         self._pictures = pictures
-        self._notice = notice
+        self._notice = ""
         self._rows: list[list[Widget]] = []
 
     def translate(self) -> None:
@@ -83,7 +88,10 @@ class HomeScene(Scene):
 
     def resume(self) -> None:
         """See who plays, and whether there is a match to go on with."""
+        self._actions.wear()
         self._make()
+        # After the look for matches, which may tell of one that cannot be read.
+        self._notice = "\n".join(self._actions.notices()) or self._notice
         self.layout()
         self.group.focus(self._continue if self._continue.enabled else self._new)
 
@@ -140,11 +148,11 @@ class HomeScene(Scene):
         player, ready, playing = actions.player(), actions.can_resume(), actions.playing()
         under = _("Change player") if player.name else _("Give yourself a name")
         plate = PlayerPlate("players", player_name(player), under, face(player), actions.players)
-        self._continue = NotedButton("continue", _("Continue"), actions.resume, kind="primary", enabled=ready)
+        self._continue = NotedButton("continue", _("Continue"), self._go_on, kind="primary", enabled=ready)
         self._continue.note = actions.resume_note() if ready else ""
         self._continue.tip = "" if ready else _("There is no match to go on with.")
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
-        others = [Button("in_progress", all_playing, actions.in_progress)] if playing > 1 else []
+        others = [Button("in_progress", all_playing, actions.in_progress)] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), actions.new_match, kind="secondary" if ready else "primary")
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
         self._rows = [
@@ -163,6 +171,13 @@ class HomeScene(Scene):
         if not others:
             del self._rows[2]
         self.group.set([widget for row in self._rows for widget in row])
+
+    def _go_on(self) -> None:
+        try:
+            self._actions.resume()
+        except Gone as gone:
+            self.resume()
+            self.ask(Dialog(_("Continue"), str(gone), _("OK")))
 
     def _height_of(self, widget: Widget) -> float:
         """How high a row is, by what stands in it."""

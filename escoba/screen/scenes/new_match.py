@@ -9,15 +9,17 @@ import pygame
 
 from escoba.household.players import Player
 from escoba.household.settings import OwnRules
+from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
-from escoba.screen.scenes.new_match_choice import MatchChoice
+from escoba.screen.scenes.new_match_choice import MatchChoice, among
 from escoba.screen.scenes.new_match_form import MatchForm
 from escoba.screen.scenes.new_match_list import OWN, RuleList
 from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
@@ -36,8 +38,9 @@ _TALLEST = 820.0
 class NewMatchActions:
     """What the scene asks and tells.
 
-    `start` begins the match that was chosen. `people` are the players of this computer. `rule_sets` are the player's
-    own, `keep_rule_sets` puts others in their place for good; `notices` is what he must hear after that.
+    `start` begins the match that was chosen; it raises Gone where a player is not there any more. `people` are the
+    players of this computer. `rule_sets` are the player's own, `keep_rule_sets` puts others in their place for good;
+    `notices` is what he must hear after that.
     """
 
     start: Callable[[MatchChoice], None]
@@ -81,6 +84,11 @@ class NewMatchScene(Scene):
         width = max(190.0, self._edit.natural_width(self.view))
         self._edit.rect = pygame.FRect(self._rules.rect.left - 16 - width, foot.top, width, Button.HEIGHT)
 
+    @property
+    def holds(self) -> bool:
+        """What is being chosen."""
+        return True
+
     def resume(self) -> None:
         """What is chosen can be seen."""
         self._list.show_chosen()
@@ -114,7 +122,7 @@ class NewMatchScene(Scene):
         self._cancel = Button("cancel", _("Cancel"), self.back, kind="quiet")
         self._edit = Button("edit_rules", _("Edit rules"), self._edit_rules, kind="secondary")
         self._rules = Button("rules", _("Rules"), self._open_rules, kind="secondary")
-        self._start = Button("start", "", lambda: self._actions.start(self.choice), kind="primary")
+        self._start = Button("start", "", self._begin, kind="primary")
         self._form = MatchForm(self.choice, self._actions.people(), self._change)
         self._show()
 
@@ -144,6 +152,14 @@ class NewMatchScene(Scene):
     def _choose_rules(self, chosen: str) -> None:
         own = self._own.named(chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
         self._change(self.choice.by(chosen if own is None else own))
+
+    def _begin(self) -> None:
+        try:
+            self._actions.start(self.choice)
+        except Gone as gone:
+            self.choice = among(self.choice, {player.id for player in self._actions.people()})
+            self._make()
+            self.ask(Dialog(_("New match"), str(gone), _("OK")))
 
     def _open_rules(self) -> None:
         self.director.push(RulesScene(self.choice.rules, self.choice.rules_name))

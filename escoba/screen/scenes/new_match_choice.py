@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -103,6 +103,17 @@ class MatchChoice:
         target = (PRESETS[preset].rules if own is None else own.rules).target
         choice = replace(self, preset=preset, own=own, target=target)
         return choice if choice.players in choice.tables else replace(choice, players=choice.tables[0])
+
+
+def among(choice: MatchChoice, people: Collection[str]) -> MatchChoice:
+    """The same, with a bot wherever a player sits whose id is not among these."""
+    if choice.apart is None:
+        return choice
+    seats = [
+        bot(seat, choice.level) if who.kind == "person" and who.player_id not in people else who
+        for seat, who in enumerate(choice.apart)
+    ]
+    return replace(choice, apart=tuple(seats))
 
 
 def alike(me: SeatChoice, level: str) -> tuple[SeatChoice, ...]:

@@ -10,6 +10,7 @@ import pygame
 
 from escoba.household import Player
 from escoba.screen.describe import Item
+from escoba.screen.gone import Gone
 from escoba.screen.inputs import Input, Key, Wheel
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -34,8 +35,8 @@ class PlayersActions:
     """What the scene asks about the players, and what it does with them.
 
     `use` lets somebody play from now on and leaves the scene. `add` gets name and portrait, `change` also whose they
-    are. `delete` takes a player away, who is never the last one. `figures` gives somebody's matches and wins. `notices`
-    is what the player must hear now, such as that nothing can be saved.
+    are. `delete` takes a player away. These raise Gone where he is not there any more, or the last one. `figures` gives
+    somebody's matches and wins. `notices` is what the player must hear after a change, such as that it is not saved.
     """
 
     players: Callable[[], Sequence[Player]]
@@ -49,7 +50,10 @@ class PlayersActions:
 
 
 class PlayersScene(Scene):
-    """A click on a card lets its player play; the pencil at its corner changes it."""
+    """A click on a card lets its player play; the pencil at its corner changes it.
+
+    Whoever plays already and has no name yet gives himself one with a click on his card.
+    """
 
     name = "players"
 
@@ -211,33 +215,56 @@ class PlayersScene(Scene):
             self._figures[player.id] = self._actions.figures(player.id)
         name = player_name(player)
         under = played_words(*self._figures[player.id]) if player.name else _("What is your name?")
-        card = PlayerCard(
-            f"player:{player.id}", name, face(player), under, lambda: self._actions.use(player.id), plays=plays
-        )
+        nameless = plays and not player.name
+        choose = self.name_yourself if nameless else lambda: self._choose(player)
+        card = PlayerCard(f"player:{player.id}", name, face(player), under, choose, plays=plays)
         tip = _("Change {name}").format(name=name) if player.name else _("Give yourself a name")
         return card, Pencil(f"edit:{player.id}", tip, lambda: self._edit(player), tip=tip)
 
     # Changes.
 
+    def name_yourself(self) -> None:
+        """Let whoever plays give himself a name, and play."""
+        player = self._actions.player()
+
+        def save(name: str, portrait: str) -> None:
+            if self._leave_page(lambda: self._actions.change(player.id, name, portrait)):
+                self._choose(player)
+
+        self._open(player, save)
+
+    def _choose(self, player: Player) -> None:
+        try:
+            self._actions.use(player.id)
+        except Gone as gone:
+            self.resume()
+            self._refuse(gone)
+
     def _add(self) -> None:
+        def sit_down(name: str, portrait: str) -> None:
+            player = self._actions.add(name, portrait)
+            self.director.pop()
+            self._show_changed(player)
+
         self.director.push(
             PlayerEditScene(
-                None,
-                free_portrait(self._players),
-                {player.name for player in self._players},
-                lambda name, portrait: self._keep(self._actions.add(name, portrait)),
+                None, free_portrait(self._players), {player.name for player in self._players}, on_save=sit_down
             )
         )
 
     def _edit(self, player: Player) -> None:
         def save(name: str, portrait: str) -> None:
-            self._actions.change(player.id, name, portrait)
-            self._keep(player)
+            if self._leave_page(lambda: self._actions.change(player.id, name, portrait)):
+                self._show_changed(player)
+
+        self._open(player, save)
+
+    def _open(self, player: Player, save: Callable[[str, str], None]) -> None:
+        """Show somebody's page, on which he can be changed or deleted."""
 
         def delete() -> None:
-            self._actions.delete(player.id)
-            self.director.pop()
-            self._tell()
+            if self._leave_page(lambda: self._actions.delete(player.id)):
+                self._tell(self._actions.notices())
 
         self.director.push(
             PlayerEditScene(
@@ -249,12 +276,25 @@ class PlayersScene(Scene):
             )
         )
 
-    def _keep(self, player: Player) -> None:
-        """Back to the cards, with that of somebody who came or was changed in view."""
+    def _leave_page(self, change: Callable[[], None]) -> bool:
+        """Do what was decided on somebody's page, and come back to the cards. True if it could be done."""
+        try:
+            change()
+        except Gone as gone:
+            self.director.pop()
+            self._refuse(gone)
+            return False
         self.director.pop()
-        self.show_player(player.id)
-        self._tell()
+        return True
 
-    def _tell(self) -> None:
-        for notice in self._actions.notices():
-            self.ask(Dialog(_("Who plays?"), notice, _("Done")))
+    def _show_changed(self, player: Player) -> None:
+        """Bring the card of somebody who came or was changed into view."""
+        self.show_player(player.id)
+        self._tell(self._actions.notices())
+
+    def _refuse(self, gone: Gone) -> None:
+        self._tell([str(gone), *self._actions.notices()])
+
+    def _tell(self, told: Sequence[str]) -> None:
+        if told:
+            self.ask(Dialog(_("Who plays?"), "\n".join(told), _("Done")))

@@ -80,6 +80,11 @@ class PlayerEditScene(Scene):
             width = max(160.0, self._delete.natural_width(self.view))
             self._delete.rect = pygame.FRect(self._cancel.rect.right + 16, foot.top, width, Button.HEIGHT)
 
+    @property
+    def holds(self) -> bool:
+        """What is being written."""
+        return True
+
     def paint(self, canvas: Canvas) -> None:
         """Table, title, panel, the card as it will be, labels."""
         ornaments.table(canvas)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escoba.household import Player
+from escoba.household import Player, Seat
 from escoba.screen.portraits import PERSON, PORTRAITS
+from escoba.screen.scenes.table.faces import faces
 from escoba.screen.texts import _, ngettext, pgettext
 
 
@@ -17,6 +18,26 @@ def player_name(player: Player) -> str:
 def face(player: Player) -> str:
     """A player's portrait, as far as there is such a one."""
     return player.portrait if player.portrait in PORTRAITS else PERSON
+
+
+def looks(
+    players: Sequence[Player], seats: Sequence[Seat], people: Sequence[str | None], *, imported: bool
+) -> list[str]:
+    """The portraits of all who sat in a match, by seat: players as they look now; `people` are ids by seat.
+
+    In a match that was imported a name says who somebody is: whose history it is in need not have sat there. Strangers
+    look like none of the players, as long as there is another portrait.
+    """
+    by_id = {player.id: face(player) for player in players}
+    by_name = {player.name: face(player) for player in players if player.name}
+
+    def look(seat: int) -> str:
+        if imported and seats[seat].name:
+            return by_name.get(seats[seat].name, "")
+        id = people[seat] if seat < len(people) else None
+        return "" if id is None else by_id.get(id, "")
+
+    return faces(seats, look, by_id.values())
 
 
 def portrait_name(portrait: str) -> str:

@@ -105,6 +105,11 @@ class RulesEditorScene(Scene):
             items.append(Item("text", self._unsaved_place, id="unsaved", label=self._unsaved))
         return [*items, *self._page.items(), *self._side.items()]
 
+    @property
+    def holds(self) -> bool:
+        """What is being put together."""
+        return True
+
     def back(self) -> None:
         """Leave; what is not saved is lost only when that was said."""
         if not self.draft.changed:

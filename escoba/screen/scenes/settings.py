@@ -24,7 +24,7 @@ from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
 from escoba.screen.scenes.players_words import face, player_name
 from escoba.screen.scenes.settings_game import GamePage
-from escoba.screen.scenes.settings_pages import CardsPage, MotionPage, SettingsPage
+from escoba.screen.scenes.settings_pages import CardsPage, Change, MotionPage, SettingsPage
 from escoba.screen.scenes.settings_preview import Preview
 from escoba.screen.scenes.settings_seats import SeatsPreview
 from escoba.screen.scenes.settings_sheet import SheetPreview
@@ -39,7 +39,7 @@ _DONE_WIDTH = 220.0
 
 @dataclass(frozen=True, slots=True)
 class SettingsActions:
-    """What the scene asks and tells: the settings in effect, and each that is set, by its name in `Settings`.
+    """What the scene asks and tells: the settings in effect, and those that are set.
 
     `preset` is the tradition that is played or was played last, `sound_problem` why nothing can be heard (or nothing),
     `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that his
@@ -47,7 +47,7 @@ class SettingsActions:
     """
 
     settings: Callable[[], Settings]
-    change: Callable[[str, object], None]
+    change: Change
     preset: Callable[[], str]
     sound_problem: Callable[[], str]
     full_screen: Callable[[], bool]
@@ -178,14 +178,14 @@ class SettingsScene(Scene):
         self._tab = tab
         self._make()
 
-    def _change(self, name: str, value: object) -> None:
-        """Let a setting hold, and show what came of it."""
-        self._actions.change(name, value)
+    def _change(self, **changes: object) -> None:
+        """Let settings hold, and show what came of it."""
+        self._actions.change(**changes)
         settings = self._actions.settings()
         self._page.refresh(settings)
         self._beside.refresh(settings)
         self.group.set([self._tabs, *self._page.widgets, self._done])
-        if name in ("speed", "reduced_motion"):
+        if changes.keys() & {"speed", "reduced_motion"}:
             self._preview.show_motion(settings.speed, reduced=settings.reduced_motion)
         for notice in self._actions.notices():
             self.ask(Dialog(_("Settings"), notice, _("Done")))

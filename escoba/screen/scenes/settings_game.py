@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from msgspec.structs import replace
 
 from escoba.household import Settings
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
@@ -56,7 +57,7 @@ class GamePage(SettingsPage):
             _("Points to win"),
             choice.target,
             (MIN_TARGET, MAX_TARGET),
-            lambda target: change("target", target),
+            lambda target: change(target=target),
         )
         self._timed = Toggle("timed", _("Limited"), settings.seconds is not None, self._choose_timed)
         self._timed.tip = _("When it runs out, the game plays for you.")
@@ -65,18 +66,18 @@ class GamePage(SettingsPage):
             _("Seconds for a turn"),
             settings.seconds or USUAL_SECONDS,
             (FEWEST_SECONDS, MOST_SECONDS),
-            lambda seconds: change("seconds", seconds),
+            lambda seconds: change(seconds=seconds),
             tip=_("Seconds for a turn"),
         )
         self._seconds.enabled = settings.seconds is not None
         self._hints = Toggle(
-            "hints_allowed", _("Hints allowed"), settings.hints_allowed, lambda on: change("hints_allowed", on)
+            "hints_allowed", _("Hints allowed"), settings.hints_allowed, lambda on: change(hints_allowed=on)
         )
         self._confirm = Toggle(
             "confirm_discards",
             _("Confirm discards"),
             settings.confirm_discards,
-            lambda on: change("confirm_discards", on),
+            lambda on: change(confirm_discards=on),
         )
         super().__init__([])
         self._gather()
@@ -147,23 +148,23 @@ class GamePage(SettingsPage):
             "players",
             [Option(players, names.players_name(players), enabled=players in choice.tables) for players in TABLES],
             choice.players,
-            lambda players: self._change("players", players),
+            lambda players: self._change(players=players),
         )
 
     def _choose_rules(self, id: str) -> None:
         """By other rules, to their own target, at a table that goes with them."""
         name = id.removeprefix(OWN) if id.startswith(OWN) else None
         own = next((own for own in self._settings.rule_sets if own.name == name), None)
-        self._change("own_rules", None if own is None else own.name)
-        self._change("preset", id if own is None else own.preset)
-        self._change("target", None)
-        choice = last_choice(self._settings, ME)
-        if self._settings.players not in choice.tables:
-            self._change("players", choice.players)
+        chosen: dict[str, object] = {
+            "own_rules": None if own is None else own.name,
+            "preset": id if own is None else own.preset,
+            "target": None,
+        }
+        choice = last_choice(replace(self._settings, **chosen), ME)
+        self._change(**chosen, players=choice.players)
 
     def _choose_level(self, level: str) -> None:
-        self._change("seat_levels", ())
-        self._change("level", level)
+        self._change(seat_levels=(), level=level)
 
     def _choose_timed(self, on: bool) -> None:
-        self._change("seconds", self._seconds.value if on else None)
+        self._change(seconds=self._seconds.value if on else None)

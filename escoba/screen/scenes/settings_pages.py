@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import get_args
+from typing import Protocol, get_args
 
 import pygame
 
@@ -26,8 +26,14 @@ from escoba.screen.scenes.settings_pictures import AUTO, paint_back, paint_deck
 from escoba.screen.texts import _, pgettext
 
 LOUDEST = 10
-Change = Callable[[str, object], None]
-"""Lets a setting, called as in `Settings`, hold from now on."""
+
+
+class Change(Protocol):
+    """Lets settings hold from now on."""
+
+    def __call__(self, **changes: object) -> None:
+        """They are called as in `Settings`; all of a call are kept at once."""
+
 
 _LABEL_HEIGHT = 26.0
 _SWITCH_HEIGHT = 36.0
@@ -121,21 +127,21 @@ class CardsPage(SettingsPage):
             "back",
             [Option(back, names.back_name(back)) for back in backs()],
             settings.back,
-            lambda back: change("back", back),
+            lambda back: change(back=back),
             paint_back,
         )
         self._cloths = PictureChoice(
             "cloth",
             [Option(name, names.cloth_name(name)) for name in cloth.cloths()],
             cloth.laid(),
-            lambda name: change("cloth", name),
+            lambda name: change(cloth=name),
             cloth.swatch,
         )
         self._colours = Toggle(
             "four_colours", _("French suits in four colours"), settings.four_colours, self._choose_colours
         )
         self._values = Toggle(
-            "show_values", _("Show card values"), settings.show_values, lambda on: change("show_values", on)
+            "show_values", _("Show card values"), settings.show_values, lambda on: change(show_values=on)
         )
         self._colours.tip = _("Blue diamonds, green clubs: easier to tell apart.")
         self._values.tip = _("Every card wears what it counts towards fifteen.")
@@ -143,7 +149,7 @@ class CardsPage(SettingsPage):
             "card_size",
             [Option(size, card_size_name(size)) for size in get_args(CardSize)],
             settings.card_size,
-            lambda size: change("card_size", size),
+            lambda size: change(card_size=size),
         )
         super().__init__([self._decks, self._backs, self._cloths, self._colours, self._values, self._sizes])
 
@@ -177,10 +183,10 @@ class CardsPage(SettingsPage):
         self._four = settings.four_colours
 
     def _choose_deck(self, style: str) -> None:
-        self._change("deck_style", None if style == AUTO else style)
+        self._change(deck_style=None if style == AUTO else style)
 
     def _choose_colours(self, on: bool) -> None:
-        self._change("four_colours", on)
+        self._change(four_colours=on)
 
 
 class MotionPage(SettingsPage):
@@ -193,15 +199,15 @@ class MotionPage(SettingsPage):
             "speed",
             [Option(speed, names.speed_name(speed)) for speed in get_args(Speed)],
             settings.speed,
-            lambda speed: change("speed", speed),
+            lambda speed: change(speed=speed),
         )
         self._reduced = Toggle(
-            "reduced_motion", _("Reduced motion"), settings.reduced_motion, lambda on: change("reduced_motion", on)
+            "reduced_motion", _("Reduced motion"), settings.reduced_motion, lambda on: change(reduced_motion=on)
         )
         self._volume = Slider(
-            "volume", _("Volume"), settings.volume, (0, LOUDEST), lambda volume: change("volume", volume)
+            "volume", _("Volume"), settings.volume, (0, LOUDEST), lambda volume: change(volume=volume)
         )
-        self._muted = Toggle("muted", _("Mute"), settings.muted, lambda on: change("muted", on))
+        self._muted = Toggle("muted", _("Mute"), settings.muted, lambda on: change(muted=on))
         self._rule = pygame.FRect(0, 0, 0, 0)
         super().__init__([self._speeds, self._reduced, self._volume, self._muted])
 

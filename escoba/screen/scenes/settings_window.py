@@ -41,15 +41,15 @@ class WindowPage(SettingsPage):
                 *(Option(language, name) for language, name in texts.LANGUAGES.items()),
             ],
             settings.language if settings.language in texts.LANGUAGES else SYSTEM,
-            lambda language: change("language", None if language == SYSTEM else language),
+            lambda language: change(language=None if language == SYSTEM else language),
         )
         self._sizes = Segments(
             "text_size",
             [Option(size, text_size_name(size)) for size in get_args(TextSize)],
             settings.text_size,
-            lambda size: change("text_size", size),
+            lambda size: change(text_size=size),
         )
-        self._full = Toggle("full_screen", _("Full screen"), full_screen, lambda on: change("full_screen", on))
+        self._full = Toggle("full_screen", _("Full screen"), full_screen, lambda on: change(full_screen=on))
         super().__init__([self._languages, self._sizes, self._full])
 
     def layout(self, view: View, place: pygame.FRect) -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from escoba.household import Seat
 from escoba.screen.portraits import PERSON, PORTRAITS, portrait_of
 from escoba.session.match_in_play import HUMAN
 
 
-def faces(seats: Sequence[Seat], chosen: Callable[[int], str]) -> list[str]:
-    """The portraits by seat. `chosen` names the one that the person at a seat has; empty where he has none."""
+def faces(seats: Sequence[Seat], chosen: Callable[[int], str], others: Collection[str] = ()) -> list[str]:
+    """The portraits by seat. `chosen` names the one that the person at a seat has; empty where he has none.
+
+    Then he does not get one of `others` either, as long as another is free.
+    """
     own = {place: chosen(place) for place, seat in enumerate(seats) if seat.player == HUMAN}
     taken = {portrait_of(seat) for seat in seats if seat.player != HUMAN} | set(own.values())
     free = [portrait for portrait in (PERSON, *PORTRAITS) if portrait not in taken]
+    free.sort(key=lambda portrait: portrait in others)
     looks = []
     for place, seat in enumerate(seats):
         if place not in own:

@@ -149,6 +149,11 @@ class TableScene(Scene):
         self._pictures.prepare({self.view.px(height) for height in self.places.heights})
         self._touch()
 
+    @property
+    def holds(self) -> bool:
+        """The match, to its last count."""
+        return True
+
     def resume(self) -> None:
         """Come back to the table."""
         self._time.stand_still()
