@@ -110,6 +110,7 @@ class App:
 
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
+        self.replays.records.close()
         self.program.keep_window()
         self.program.close()
 
