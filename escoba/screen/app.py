@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from escoba.household import Filter, MatchRow, SavedMatch
+from escoba.household import Filter, MatchRow, SavedMatch, shown
 from escoba.rules import PRESETS
 from escoba.screen import texts
 from escoba.screen.house_flow import HouseFlow, HouseWays
@@ -163,7 +163,7 @@ class App:
             unknown = sorted(players - {HUMAN, *LEVELS})
             if not unknown:
                 return saved
-            household.set_aside(saved.id, f"this program has no player {', '.join(unknown)}")
+            household.set_aside(saved.id, f"this program has no player {', '.join(map(shown, unknown))}")
         return None
 
     def _resume(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from escoba.household import Filter, SavedMatch
+from escoba.household import Filter, SavedMatch, clean_name, shown
 from escoba.household.files import write_whole
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.names import LEVELS
@@ -110,9 +110,9 @@ class HouseFlow:
         for place, seat in enumerate(saved.record.seats):
             id = saved.people[place] if place < len(saved.people) else None
             if (seat.player or HUMAN) not in (HUMAN, *LEVELS):
-                return _("This program does not know who {name} is.").format(name=seat.player)
+                return _("This program does not know who {name} is.").format(name=shown(seat.player or ""))
             if id is not None and id not in here:
-                return _("{name} is no longer among the players.").format(name=seat.name or _("You"))
+                return _("{name} is no longer among the players.").format(name=clean_name(seat.name or "") or _("You"))
         return ""
 
     def _use(self, id: str) -> None:
@@ -152,9 +152,9 @@ class HouseFlow:
         try:
             write_whole(path, self._program.household.statistics_csv(wanted).encode())
         except (OSError, ValueError) as error:
-            self._tell(path.name, not_written(error))
+            self._tell(shown(path.name), not_written(error))
         else:
-            self._tell(path.name, _("The figures are written: a table with a row for each match."))
+            self._tell(shown(path.name), _("The figures are written: a table with a row for each match."))
 
     def _tell(self, title: str, text: str) -> None:
         self._program.director.scene.ask(Dialog(title, text, _("Done")))

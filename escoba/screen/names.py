@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba import bots
-from escoba.household import Seat
+from escoba.household import Seat, shown
+from escoba.household.seating import HUMAN
 from escoba.rules import Players
 from escoba.screen.motion import Speed
 from escoba.screen.texts import _, pgettext
@@ -28,9 +29,14 @@ def level_name(level: str) -> str:
     }[level]
 
 
+def player_name(player: str) -> str:
+    """The name of a level, or what a program from outside calls itself, as far as that can be shown."""
+    return level_name(player) if player in LEVELS else shown(player)
+
+
 def seat_name(seat: Seat) -> str:
     """What whoever sits there is called; the person at the screen, who has no name of his own yet, is *You*."""
-    return seat.name or _("You")
+    return seat.name or (_("You") if seat.player == HUMAN else player_name(seat.player))
 
 
 def level_note(level: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from escoba.household import Filter
+from escoba.household import Filter, shown
 from escoba.household.files import write_whole
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
 from escoba.screen.kit.dialog import Dialog
@@ -24,6 +24,7 @@ LONGEST = 1_000_000
 """Bytes of the longest record that is taken in: of some hundreds of rounds. Going by the rules through a longer one
 would take so long, each time it is looked at, that it can only be meant to do so."""
 _SHOWN_FAULTS = 3
+_LONGEST_FAULT = 240
 
 
 @dataclass(slots=True)
@@ -88,7 +89,7 @@ class RecordsFlow:
     def _read_next(self, reading: _Reading) -> None:
         path = reading.paths.pop(0)
         self._work(
-            _("Reading {file}").format(file=path.name),
+            _("Reading {file}").format(file=shown(path.name)),
             lambda report: self._read(path, reading, report),
             _size(path),
             lambda _done: ngettext("{n} match", "{n} matches", reading.records).format(n=reading.records),
@@ -135,7 +136,9 @@ class RecordsFlow:
                     if reading.faults <= _SHOWN_FAULTS:
                         reading.shown_faults.append(_("Line {number}: {fault}").format(number=line, fault=_why(fault)))
         except (OSError, ValueError) as error:
-            reading.broken.append(_("{file} could not be read: {reason}.").format(file=path.name, reason=reason(error)))
+            reading.broken.append(
+                _("{file} could not be read: {reason}.").format(file=shown(path.name), reason=reason(error))
+            )
 
     def _has_read(self, path: Path, reading: _Reading, to_the_end: bool) -> None:
         if to_the_end and reading.paths:
@@ -150,7 +153,7 @@ class RecordsFlow:
         told = _outcome(reading)
         if not to_the_end:
             told += "\n" + _("You have stopped it: what comes after that was not read.")
-        self._program.director.scene.ask(Dialog(path.name, told, _("OK")))
+        self._program.director.scene.ask(Dialog(shown(path.name), told, _("OK")))
 
     def _write_to(self, path: Path, match_ids: Sequence[int]) -> None:
         self._program.director.pop()
@@ -171,10 +174,10 @@ class RecordsFlow:
         def written(to_the_end: bool) -> None:
             if to_the_end:
                 said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
-                self._program.director.scene.ask(Dialog(path.name, said, _("OK")))
+                self._program.director.scene.ask(Dialog(shown(path.name), said, _("OK")))
 
         self._work(
-            _("Writing {file}").format(file=path.name),
+            _("Writing {file}").format(file=shown(path.name)),
             write,
             len(match_ids),
             lambda done: ngettext("{n} match", "{n} matches", done).format(n=done),
@@ -199,7 +202,7 @@ def _size(path: Path) -> int | None:
 def _why(fault: RecordFault) -> str:
     if isinstance(fault, TooLong):
         return _("longer than any match (more than a million letters), so it was not read.")
-    return str(fault)
+    return shown(str(fault), _LONGEST_FAULT)
 
 
 def _written(count: int, wanted: int) -> str:

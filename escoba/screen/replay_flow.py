@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from escoba.household import shown
 from escoba.records import Record, RecordFault
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match_flow import MatchFlow
@@ -32,7 +33,7 @@ class ReplayFlow:
         try:
             retelling = Retelling(record)
         except RecordFault as fault:
-            program.director.scene.ask(Dialog(_("Replay"), str(fault), _("OK")))
+            program.director.scene.ask(Dialog(_("Replay"), shown(str(fault), 240), _("OK")))
             return
         player = program.household.player
         persons = [number for number, seat in enumerate(retelling.seats) if seat.player == HUMAN]

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from escoba.cards import Card
 from escoba.game import Event, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
 from escoba.game.view import view_of
-from escoba.household import clean_name
 from escoba.records import Record, open_match, steps
 from escoba.session.setup import rules_of, seats_of
 
@@ -31,8 +30,7 @@ class Retelling:
         self.record = record
         self.match: Match = open_match(record)
         self.preset, self.rules = rules_of(record)
-        # A record from outside may have anything in its names.
-        self.seats = tuple([seat._replace(name=clean_name(seat.name)) for seat in seats_of(record)])
+        self.seats = seats_of(record)
         self._told: list[list[list[Event]]] = []
         self._played: list[Round] = []
         self._totals: list[tuple[int, ...]] = []

@@ -1,0 +1,25 @@
+"""What tests of scenes begin with."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from escoba.screen import texts
+from tests.screen.at_rules import Desk, rules_desk
+from tests.screen.stage import Stage, stage
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Stage]:
+    """An empty stage; English is spoken again when it is closed."""
+    with stage(tmp_path / "screen.json") as built:
+        yield built
+    texts.set_language("en")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """The desk at which rules are put together."""
+    with rules_desk(tmp_path) as built:
+        yield built
