@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from escoba.game import MatchEnded, RoundCounted
-from escoba.household import SavedMatch
-from escoba.records import Record, to_line
+from escoba.household import SavedMatch, Seat
+from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
+from escoba.screen.house import told_apart
 from escoba.screen.motion import SLOWNESS
 from escoba.screen.notices import reason, record_text
 from escoba.screen.program import Program
@@ -21,6 +24,7 @@ from escoba.screen.scenes.players_words import face
 from escoba.screen.scenes.table.scene import TableActions, TableScene
 from escoba.screen.setups import setup_of
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
+from escoba.session.setup import seats_of
 
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""
@@ -58,7 +62,7 @@ class MatchFlow:
         program = self._program
         player = program.household.player
         game = MatchInPlay.practise(
-            record,
+            _told_apart(record, seat, player.name),
             round,
             play,
             program.household,
@@ -171,3 +175,11 @@ class MatchFlow:
                 file.write(to_line(record))
         except OSError as error:
             self._program.unheard.append(record_text(path, reason(error)))
+
+
+def _told_apart(record: Record, place: int, name: str) -> Record:
+    """The record with somebody of this name in a seat, and nobody else called like him: bots will play for them."""
+    seats = seats_of(record)
+    parted = told_apart([Seat(name, HUMAN) if seat == place else Seat(who.name, "") for seat, who in enumerate(seats)])
+    named = [SeatRecord(new.name, who.player) for new, who in zip(parted, seats, strict=True)]
+    return structs.replace(record, seats=tuple(named))
