@@ -157,6 +157,11 @@ class Course:
         told = {number: [codes(known.deck), known.salt] for number, known in self._decks.items()}
         self.remember(_DECKS, json.dumps(told))
 
+    @property
+    def assisted(self) -> bool:
+        """Whether the match is counted among those with help."""
+        return self._recorder.assisted
+
     def mark_assisted(self) -> None:
         """Keep that a hint, an undo or a stand-in was used."""
         if not self._recorder.assisted:
