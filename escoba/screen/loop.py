@@ -94,7 +94,7 @@ class Director:
         forget_pictures(self._view)
         self._described: tuple[str, bool] | None = None
         self.on_drop: Callable[[Path], None] = _ignored
-        """What is done with a file that was dropped on the window and that the scene did not want."""
+        """What is done with a file that was dropped on the window."""
 
     @property
     def scene(self) -> Scene:
@@ -241,8 +241,7 @@ class Director:
         if scene.dialogs:
             return
         self._busy()
-        if not scene.dropped(path):
-            self.on_drop(path)
+        self.on_drop(path)
         self.scene.dirty = True
 
     def _busy(self) -> None:
@@ -316,7 +315,7 @@ def _events() -> list[pygame.event.Event]:
 
 
 def _ignored(path: Path) -> None:
-    """What happens with a file that nobody wants."""
+    """What happens with a dropped file as long as nobody wants any."""
 
 
 def _is_fullscreen(key: Key) -> bool:

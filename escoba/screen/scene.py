@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -74,10 +73,6 @@ class Scene:
         """What `paint` and the widgets draw looks different now."""
         self._still = None
         self.dirty = True
-
-    def dropped(self, path: Path) -> bool:
-        """A file was dropped on the window. True if the scene took it; otherwise whoever opened the window gets it."""
-        return False
 
     def intercept(self, given: Input) -> bool:
         """Take an input before the widgets get it. True swallows it; not asked while a dialog is open."""

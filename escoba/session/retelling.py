@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escoba.cards import Card
-from escoba.game import Event, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
-from escoba.game.view import view_of
+from escoba.game import Event, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted
 from escoba.records import Record, open_match, steps
 from escoba.session.setup import rules_of, seats_of
 
@@ -69,11 +68,6 @@ class Retelling:
         self._of(round)
         return self._played[round - 1].deck
 
-    def totals_before(self, round: int) -> tuple[int, ...]:
-        """Each side's total as a round began."""
-        self._of(round)
-        return self._totals[round - 1]
-
     def counted(self, round: int) -> RoundCounted | None:
         """The count of a round; None where it is unfinished."""
         return next((event for event in self._of(round)[-1] if isinstance(event, RoundCounted)), None)
@@ -127,20 +121,9 @@ class Retelling:
         return self._totals[round if play == self.plays(round) and self._played[round - 1].over else round - 1]
 
     @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards that each seat holds here; empty before anything is dealt."""
-        return tuple([tuple(hand) for hand in self._round().hands]) if self._told else ()
-
-    @property
     def turn(self) -> int | None:
         """Whose turn it is here; None once the round is over."""
         return self._round().turn if self._told else None
-
-    def view(self, seat: int) -> View:
-        """What a seat knew here. ValueError where nothing was dealt."""
-        if not self._told:
-            raise ValueError("no round was dealt: there was nothing to see")
-        return view_of(self._round(), seat, self.record.teams, self.totals)
 
     def _of(self, round: int) -> list[list[Event]]:
         if not 1 <= round <= self.rounds:

@@ -14,7 +14,6 @@ from escoba.screen.kit.charts import (
     Columns,
     Dials,
     Divergence,
-    Divergences,
     LineChart,
     LinePoint,
     Series,
@@ -55,7 +54,6 @@ def every_chart(count: int) -> list[Chart]:
         line([0.5] * count),
         Bars("bars", "Bars", bars, empty="Nothing yet."),
         Columns("columns", "Columns", [Series("Played", "grey"), Series("Won", "green")], groups, empty="Nothing yet."),
-        Divergences("luck", "Luck", off, ("less", "", "more"), empty="Nothing yet."),
         Dials("dials", "Luck", off, empty="Nothing yet."),
         ShareBar("shares", "Shares", shares, empty="Nothing yet."),
     ]
@@ -90,7 +88,7 @@ def test_each_figure_is_described_with_its_label() -> None:
     labels = {chart.id: [item.label for item in chart.items()[1:]] for chart in every_chart(3)}
     assert labels["bars"] == ["Bar 0: 0", "Bar 1: 1", "Bar 2: 2"]
     assert labels["columns"][1] == "Level 1: Played a, Won b"
-    assert labels["luck"] == labels["dials"] == ["Suit 0: -2", "Suit 1: -1", "Suit 2: +0"]
+    assert labels["dials"] == ["Suit 0: -2", "Suit 1: -1", "Suit 2: +0"]
     assert labels["shares"] == ["Part 0: 1", "Part 1: 1", "Part 2: 1"]
 
 
@@ -128,20 +126,6 @@ def test_columns_are_as_high_as_their_values() -> None:
     assert heights[0] == pytest.approx(2 * heights[1], abs=6)
     assert heights[0] > 150
     assert heights[2] == 0
-
-
-def test_what_is_less_than_expected_lies_on_the_other_side() -> None:
-    chart = Divergences(
-        "luck",
-        "",
-        [Divergence("a", "Aa", 0.02, "+2"), Divergence("b", "Bb", -0.04, "-4"), Divergence("c", "Cc", 0, "0")],
-    )
-    surface = drawn(chart)
-    more, less, none = (int(item.rect.centery) + 4 for item in chart.items()[1:])
-    above, below = filled(surface, more, "green"), filled(surface, less, "wine")
-    assert max(below) <= min(above) + 3
-    assert len(below) == pytest.approx(2 * len(above), abs=8)
-    assert filled(surface, none, "green") == filled(surface, none, "wine") == []
 
 
 def test_the_needle_of_a_dial_goes_to_its_side_and_no_further_than_the_stop() -> None:

@@ -206,10 +206,6 @@ def test_new_rows_are_asked_for_anew_from_the_top() -> None:
     assert listed.rows.selected is None
     listed.rows.refresh(50, selected=40)
     assert "matches:m40" in listed.shown()
-    asked = len(listed.asked)
-    listed.rows.forget()
-    listed.draw()
-    assert len(listed.asked) > asked
 
 
 def test_an_empty_list_says_so_and_has_no_focus() -> None:
