@@ -8,8 +8,8 @@ from pathlib import Path
 
 from escoba.household import Filter, SavedMatch, clean_name, shown
 from escoba.household.files import write_whole
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.names import LEVELS
+from escoba.screen.notices import message
 from escoba.screen.program import Program
 from escoba.screen.records_flow import not_written
 from escoba.screen.scenes.file_chooser import FileChooser
@@ -157,4 +157,4 @@ class HouseFlow:
             self._tell(shown(path.name), _("The figures are written: a table with a row for each match."))
 
     def _tell(self, title: str, text: str) -> None:
-        self._program.director.scene.ask(Dialog(title, text, _("Done")))
+        self._program.director.scene.ask(message(title, text))

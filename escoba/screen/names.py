@@ -14,6 +14,9 @@ from escoba.screen.texts import _, pgettext
 LEVELS: tuple[str, ...] = tuple(bots.LEVELS)
 """The levels a new match offers, weakest first."""
 
+OWN = "own:"
+"""What stands before the name of an own rule set, where traditions are called by their ids."""
+
 DECKS = ("spanish", "spanish_1_to_10", "italian", "french", "french_brazilian", "french_1_to_10")
 """The deck styles (rules, section 1)."""
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from escoba.household import Filter, shown
 from escoba.household.files import write_whole
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
-from escoba.screen.kit.dialog import Dialog
-from escoba.screen.notices import reason
+from escoba.screen.notices import message, reason
 from escoba.screen.program import Program
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.working import Report, WorkingScene
@@ -153,7 +152,7 @@ class RecordsFlow:
         told = _outcome(reading)
         if not to_the_end:
             told += "\n" + _("You have stopped it: what comes after that was not read.")
-        self._program.director.scene.ask(Dialog(shown(path.name), told, _("OK")))
+        self._program.director.scene.ask(message(shown(path.name), told))
 
     def _write_to(self, path: Path, match_ids: Sequence[int]) -> None:
         self._program.director.pop()
@@ -174,7 +173,7 @@ class RecordsFlow:
         def written(to_the_end: bool) -> None:
             if to_the_end:
                 said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
-                self._program.director.scene.ask(Dialog(shown(path.name), said, _("OK")))
+                self._program.director.scene.ask(message(shown(path.name), said))
 
         self._work(
             _("Writing {file}").format(file=shown(path.name)),

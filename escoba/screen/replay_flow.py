@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from escoba.household import shown
 from escoba.records import Record, RecordFault
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match_flow import MatchFlow
+from escoba.screen.notices import message
 from escoba.screen.portraits import portrait_of
 from escoba.screen.program import Program
 from escoba.screen.records_flow import RecordsFlow
@@ -33,7 +33,7 @@ class ReplayFlow:
         try:
             retelling = Retelling(record)
         except RecordFault as fault:
-            program.director.scene.ask(Dialog(_("Replay"), shown(str(fault), 240), _("OK")))
+            program.director.scene.ask(message(_("Replay"), shown(str(fault), 240)))
             return
         player = program.household.player
         persons = [number for number, seat in enumerate(retelling.seats) if seat.player == HUMAN]
@@ -69,9 +69,8 @@ class ReplayFlow:
             self._matches.practise(record, round, play, seat)
         except ValueError:
             self._program.director.scene.ask(
-                Dialog(
+                message(
                     _("Play on from here"),
                     _("The match is over here: nothing is left to be played. Go back a play or more first."),
-                    _("OK"),
                 )
             )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from escoba.cards import Card
 from escoba.game import Event, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted
 from escoba.records import Record, open_match, steps
 from escoba.session.setup import rules_of, seats_of
@@ -62,11 +61,6 @@ class Retelling:
         """Who dealt a round."""
         self._of(round)
         return self._played[round - 1].dealer
-
-    def deck(self, round: int) -> tuple[Card, ...]:
-        """The deck of a round, top card first."""
-        self._of(round)
-        return self._played[round - 1].deck
 
     def counted(self, round: int) -> RoundCounted | None:
         """The count of a round; None where it is unfinished."""

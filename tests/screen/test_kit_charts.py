@@ -1,6 +1,6 @@
 """The charts: every figure can be read, lengths are right, and nothing, one and thousands can be shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -23,16 +23,10 @@ from escoba.screen.kit.charts import (
 )
 from escoba.screen.kit.charts.inks import Chart
 from escoba.screen.kit.group import Group
-from escoba.screen.window import Window
+
+pytestmark = pytest.mark.usefixtures("window")
 
 PLACE = pygame.FRect(100, 100, 600, 240)
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 def percent(value: float) -> str:

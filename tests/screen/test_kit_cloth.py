@@ -11,6 +11,8 @@ from escoba.screen.kit import cloth, ornaments, theme
 from escoba.screen.kit.canvas import Canvas, View
 from tests.screen.test_kit_drawing import contrast
 
+pytestmark = pytest.mark.usefixtures("window")
+
 VIEW = View(640, 360)
 
 

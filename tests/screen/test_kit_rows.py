@@ -1,7 +1,5 @@
 """The long list: what is made of it, how it is scrolled, what a click and a key open."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,18 +10,12 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.group import Group
 from escoba.screen.kit.row import Cell, Column, Row
 from escoba.screen.kit.rows import Rows
-from escoba.screen.window import Window
 from tests.screen.stage import click, key
+
+pytestmark = pytest.mark.usefixtures("window")
 
 VIEW = View(1280, 720)
 PLACE = pygame.FRect(100, 100, 800, 400)
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 class Listed:

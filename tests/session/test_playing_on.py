@@ -22,11 +22,6 @@ from tests.records.test_random_matches import a_match
 from tests.session.matches import play_on, setup, state, taken_up, to_a_person
 
 
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "data")
-
-
 def recorded(household: Household, target: int = 21) -> Record:
     """A whole match of ours, with its proofs."""
     records: list[Record] = []

@@ -15,11 +15,12 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
+from escoba.screen.names import OWN
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
 from escoba.screen.scenes.new_match_choice import MatchChoice
 from escoba.screen.scenes.new_match_form import MatchForm
-from escoba.screen.scenes.new_match_list import OWN, RuleList
+from escoba.screen.scenes.new_match_list import RuleList
 from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
 from escoba.screen.scenes.rules_editor_draft import Draft
 from escoba.screen.scenes.rules_editor_own import OwnRuleSets
