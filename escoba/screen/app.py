@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from escoba.household import Filter, MatchRow, SavedMatch, shown
 from escoba.rules import PRESETS
 from escoba.screen import texts
+from escoba.screen.clock import Clock
 from escoba.screen.house_flow import HouseFlow, HouseWays
 from escoba.screen.kit import cloth
-from escoba.screen.loop import Clock
 from escoba.screen.match_flow import MatchFlow, Ways
 from escoba.screen.names import LEVELS
 from escoba.screen.options import Options, read_options

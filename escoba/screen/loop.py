@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from escoba.screen import texts
+from escoba.screen.clock import Clock, WallClock
 from escoba.screen.describe import Description
 from escoba.screen.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
 from escoba.screen.kit.canvas import View, forget_pictures
@@ -37,33 +36,6 @@ _REPEATED = frozenset(
     }
 )
 """The keys that go on while they are held: those that walk and erase, none that decides something."""
-
-
-class Clock(Protocol):
-    """The time, so that tests can bring their own."""
-
-    def now(self) -> float:
-        """Seconds since some moment in the past."""
-        ...
-
-    def tick(self, rate: int) -> None:
-        """Wait until 1/`rate` seconds have passed since the last call."""
-        ...
-
-
-class WallClock:
-    """The real time."""
-
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
-
-    def now(self) -> float:
-        """Seconds since some moment in the past."""
-        return time.perf_counter()
-
-    def tick(self, rate: int) -> None:
-        """Wait until 1/`rate` seconds have passed since the last call."""
-        self._clock.tick(rate)
 
 
 class Director:

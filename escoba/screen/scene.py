@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -12,12 +12,29 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import Group
 
-if TYPE_CHECKING:
-    from escoba.screen.loop import Director
-
-
 _CLICKING = ("button", "toggle", "choice")
 """The roles of widgets that are heard when they are used."""
+
+
+class SceneStack(Protocol):
+    """Who shows the uppermost of several scenes, as they know it."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        ...
+
+    def push(self, scene: Scene) -> None:
+        """Show `scene` above the others."""
+        ...
+
+    def pop(self) -> None:
+        """Go back to the scene below; from the last one, end the program."""
+        ...
+
+    def quit(self) -> None:
+        """End the program."""
+        ...
 
 
 class Scene:
@@ -29,7 +46,7 @@ class Scene:
     """
 
     name = ""
-    director: Director
+    director: SceneStack
     """Set before the scene is first laid out; with it a scene opens and closes others."""
 
     def __init__(self) -> None:

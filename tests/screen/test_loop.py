@@ -233,10 +233,11 @@ class Moving(Probe):
     """A scene in which only what lies above moves."""
 
     above = 0
+    only_above_moves = False
 
-    @property
-    def only_above_moves(self) -> bool:
-        return self.view is not None and self.director.clock.now() < self.moving_until
+    def update(self, now: float) -> bool:
+        self.only_above_moves = super().update(now)
+        return self.only_above_moves
 
     def paint_above(self, canvas: Canvas) -> None:
         self.above += 1
