@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from escoba.household import Household
+
 # Before anything imports pygame. tests/window/ gives the program that it starts an environment of its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -27,3 +29,9 @@ def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
             patch.setenv(name, str(home / name))
         yield home
+
+
+@pytest.fixture
+def household(tmp_path: Path) -> Household:
+    """A household in a new folder, with one player who has no name."""
+    return Household.open(tmp_path / "data")

@@ -4,11 +4,12 @@
 game goes on. Nothing that cannot be read is deleted: it is set aside under another name (design, "Storage").
 """
 
+from escoba.household.foreign import MAX_NAME, clean_name, shown
 from escoba.household.history import Filter, MatchRow
 from escoba.household.household import Household
 from escoba.household.matches import MatchStart, SavedMatch, Seat
 from escoba.household.notices import TROUBLES, Notice, NoticeKind
-from escoba.household.players import MAX_NAME, Player, clean_name
+from escoba.household.players import Player
 from escoba.household.settings import OwnRules, Settings, Speed
 from escoba.household.statistics import Statistics
 
@@ -29,4 +30,5 @@ __all__ = [
     "Speed",
     "Statistics",
     "clean_name",
+    "shown",
 ]

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from escoba.household import schema
 from escoba.household.connection import connect
-from escoba.household.files import new_name, publish, settle
+from escoba.household.files import in_the_making
 from escoba.household.soundness import Damaged, Newer, is_damage, look_at
 
 FOLDER = "backups"
@@ -69,18 +69,11 @@ def back_up(database: sqlite3.Connection, kept: Path, stop: Callable[[], bool] =
         if stop():
             raise Stopped
 
-    new = new_name(kept)
-    try:
-        with closing(connect(new)) as copy:
-            database.backup(copy, pages=_AT_ONCE, progress=watch, sleep=0.001)
-            # A log of its own would be a second file.
-            copy.execute("PRAGMA journal_mode = DELETE").fetchall()
-            look_at(copy, thoroughly=True)
-        settle(new)
-        publish(new, kept)
-    finally:
-        with suppress(OSError):
-            new.unlink()
+    with in_the_making(kept) as new, closing(connect(new)) as copy:
+        database.backup(copy, pages=_AT_ONCE, progress=watch, sleep=0.001)
+        # A log of its own would be a second file.
+        copy.execute("PRAGMA journal_mode = DELETE").fetchall()
+        look_at(copy, thoroughly=True)
 
 
 def is_due(folder: Path, oldest: date, today: date) -> bool:
@@ -92,20 +85,14 @@ def is_due(folder: Path, oldest: date, today: date) -> bool:
 def restored(path: Path) -> str | None:
     """Put the newest sound backup in the place of a database that was set aside; gives its name, None without one."""
     for _, backup in reversed(_made(path.parent / FOLDER, _ANY)):
-        new = new_name(path)
         try:
-            shutil.copyfile(backup, new)
-            with closing(connect(new)) as copy:
-                look_at(copy, thoroughly=True)
-            settle(new)
-            publish(new, path)
+            with in_the_making(path) as new:
+                shutil.copyfile(backup, new)
+                with closing(connect(new)) as copy:
+                    look_at(copy, thoroughly=True)
         except (sqlite3.Error, OSError, Damaged, Newer):
             continue
-        else:
-            return backup.name
-        finally:
-            with suppress(OSError):
-                new.unlink()
+        return backup.name
     return None
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from escoba.household import schema
 from escoba.household.backups import NotBackedUp, keep_before_migration
 from escoba.household.connection import connect, transaction
-from escoba.household.files import SIDECARS, new_name, publish, set_aside, settle
+from escoba.household.files import SIDECARS, in_the_making, set_aside
 from escoba.household.migrating import migrate
 from escoba.household.notices import NoticeKind
 from escoba.household.soundness import MAGIC, Damaged, Newer, is_damage, look_at, result_code
@@ -103,21 +103,14 @@ def _make(path: Path) -> None:
     So an empty or half-made file in the database's place is never ours, and two windows that start at once end up with
     the same one.
     """
-    new = new_name(path)
-    try:
+    with in_the_making(path) as new:
         with closing(connect(new)) as database:
             # Not waiting for the disk at each step, but once for all.
             database.execute("PRAGMA synchronous = OFF")
             database.execute("PRAGMA journal_mode = WAL")
             migrate(database)
-        settle(new)
         if any(os.path.lexists(f"{path}{sidecar}") for sidecar in SIDECARS) and not os.path.lexists(path):
             # Left over from a database that was taken away: a new one would take them for its own.
             for sidecar in SIDECARS:
                 with suppress(FileNotFoundError):
                     set_aside(Path(f"{path}{sidecar}"))
-        publish(new, path)
-    finally:
-        for left in ("", *SIDECARS):
-            with suppress(OSError):
-                os.unlink(f"{new}{left}")

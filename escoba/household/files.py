@@ -6,8 +6,8 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -19,8 +19,25 @@ SIDECARS = ("-wal", "-shm")
 """What SQLite keeps beside a database; a database that moves takes them along, so that its tools still find them."""
 
 
-def new_name(path: Path) -> Path:
-    """A name beside this one for a file in the making, which no other window uses."""
+@contextmanager
+def in_the_making(path: Path) -> Iterator[Path]:
+    """A name beside this one, which no other window uses, to make a file under.
+
+    What has been made there when all went well is settled on the disk and published; whatever else is left of it is
+    cleared away. Raises OSError.
+    """
+    new = _new_name(path)
+    try:
+        yield new
+        _settle(new)
+        publish(new, path)
+    finally:
+        for left in ("", *SIDECARS):
+            with suppress(OSError):
+                os.unlink(f"{new}{left}")
+
+
+def _new_name(path: Path) -> Path:
     return path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
 
 
@@ -38,7 +55,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
     Raises OSError, and then the old file is as it was.
     """
-    new = new_name(path)
+    new = _new_name(path)
     try:
         with new.open("wb") as file:
             file.write(content)
@@ -51,7 +68,7 @@ def write_whole(path: Path, content: bytes) -> None:
         raise
 
 
-def settle(path: Path) -> None:
+def _settle(path: Path) -> None:
     """Wait until the disk has all of the file. Raises OSError."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())

@@ -30,7 +30,7 @@ class Household(Archive):
     """The people at this computer, their settings and their matches.
 
     Nothing here raises for a full disk or a broken file. `folder` is where everything lies, `notices` what the players
-    have not heard yet: whoever tells it takes it out of the list. All calls come from the thread that opened it. Those
+    have not heard yet: whoever tells it takes it out of the list. One call at a time, from whichever thread. Those
     about a match raise KeyError where there is none of that id.
 
     Each call is on file when it returns, in a transaction of its own: after a crash the file has the match up to one of

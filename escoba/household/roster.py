@@ -10,8 +10,9 @@ from dataclasses import replace
 
 from escoba.household.access import Access, Afterwards
 from escoba.household.connection import Statement, Value
+from escoba.household.foreign import clean_name
 from escoba.household.notices import Notice
-from escoba.household.players import Player, clean_name, clean_word, new_id
+from escoba.household.players import Player, clean_word, new_id
 
 _ID = re.compile(r"[0-9a-f]{12}")
 

@@ -17,6 +17,9 @@ CUSTOM = "custom"
 PEOPLE, MIXED = "people", "mixed"
 """The level of rivals who are all people, and of those who are not all of one level."""
 
+_OUTSIDE = "outside:"
+"""Before the name of a player from outside that would otherwise be taken for one of these."""
+
 
 def players_of(record: Record) -> list[str]:
     """By seat "human", a bot level's id, or what else a record says."""
@@ -32,8 +35,21 @@ def seat_at(person: str, seat: int | None, players: Sequence[str], *, teams: boo
     """The row of `seated` for a player at this seat, or (None) for one who only watches."""
     side = None if seat is None else seat % 2 if teams else seat
     rivals = {player for other, player in enumerate(players) if side is None or (other % 2 if teams else other) != side}
-    level = rivals.pop() if len(rivals) == 1 else MIXED
-    return {"person": person, "seat": seat, "side": side, "level": PEOPLE if level == HUMAN else level or MIXED}
+    return {"person": person, "seat": seat, "side": side, "level": _level(rivals.pop()) if len(rivals) == 1 else MIXED}
+
+
+def outside_name(level: str) -> str:
+    """What rivals of this level call themselves, where they are players from outside."""
+    return level.removeprefix(_OUTSIDE)
+
+
+def _level(player: str) -> str:
+    """The level of rivals who are all this player: no name of his can be equal to what stands for others."""
+    if player == HUMAN:
+        return PEOPLE
+    if player in (PEOPLE, MIXED) or player.startswith(_OUTSIDE):
+        return _OUTSIDE + player
+    return player or MIXED
 
 
 def seat_everybody(

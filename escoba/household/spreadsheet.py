@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import sqlite3
+import unicodedata
 from collections.abc import Collection, Iterable
 
 from escoba.game.count import CATEGORIES
 from escoba.household.connection import Value
+from escoba.household.foreign import shown
 from escoba.household.history import Filter, question
 
 _SORTS = ("cards", "oros", "guindis", "sevens")
@@ -38,8 +41,13 @@ HEADER = (
 imported; `practice`, `assisted` (with hints or undo) and `won` are 1 or 0. `rules` is the tradition, or custom;
 `preset` is the tradition that was changed then. `players` is 2, 3, 4 or teams; `level` is whom one played against.
 `rounds` counts the finished ones; the points are one's own side's in these, altogether and by category, and the escobas
-too; `dealt_…` is what was dealt to one's own seat. What does not apply is empty.
+too; `dealt_…` is what was dealt to one's own seat. What does not apply is empty. A text that a spreadsheet would take
+for a formula has an apostrophe before it, by which it is known there as text.
 """
+
+_FIRST = re.compile(r"(^|[;,|])(\s*)(?=(.))")
+"""Where a cell begins: also after what parts cells where the comma does not."""
+_LONGEST = 100
 
 
 def rows_of(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[list[Value]]:
@@ -69,5 +77,17 @@ def as_csv(rows: Iterable[list[Value]]) -> str:
     writer = csv.writer(text)
     writer.writerow(HEADER)
     for _, *columns in sorted(rows, key=lambda row: row[0] or 0):
-        writer.writerow(columns)
+        writer.writerow([_inert(value) if isinstance(value, str) else value for value in columns])
     return text.getvalue()
+
+
+def _inert(text: str) -> str:
+    """A text from wherever as one that no spreadsheet reckons with: one line, nothing invisible, and no formula."""
+    return _FIRST.sub(
+        lambda found: f"{found[1]}'{found[2]}" if _begins_formula(found[3]) else found[0], shown(text, _LONGEST)
+    )
+
+
+def _begins_formula(sign: str) -> bool:
+    """Whether a cell that begins with this sign is reckoned with; full-width and small forms of a sign count as it."""
+    return unicodedata.normalize("NFKC", sign)[0] in "=+-@\N{MINUS SIGN}"

@@ -2,7 +2,7 @@
 
 from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, SeatRecord
 from escoba.records.proof import commitment
-from escoba.records.read import NotJson, parse, read_records
+from escoba.records.read import NotJson, TooLong, parse, read_lines, read_records
 from escoba.records.replay import RecordFault, Step, move_of, open_match, replay, steps
 from escoba.records.write import Recorder, play_record, to_line
 
@@ -16,11 +16,13 @@ __all__ = [
     "RoundRecord",
     "SeatRecord",
     "Step",
+    "TooLong",
     "commitment",
     "move_of",
     "open_match",
     "parse",
     "play_record",
+    "read_lines",
     "read_records",
     "replay",
     "steps",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO, NoReturn
 
@@ -19,8 +19,9 @@ MAX_BYTES = 8_000_000
 MAX_DEPTH = 64
 """A record nested deeper is refused before it is parsed."""
 
-_CHUNK = 1 << 20
-_SPACE = b" \t\r\n"
+_CHUNK = 1 << 18
+"""Bytes that are read at once."""
+_NO_SPACE = re.compile(rb"[^ \t\r\n]")
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _HALF_PAIR = re.compile(r"\\u[dD][89a-fA-F]")
 _MOST_DIGITS = 19
@@ -31,22 +32,38 @@ class NotJson(RecordFault):
     """What should be a record is not even JSON in UTF-8."""
 
 
+class TooLong(RecordFault):
+    """A record that is longer than is wanted; it was passed over without being read into memory."""
+
+
 def read_records(path: str | Path) -> Iterator[Record | RecordFault]:
     """Each record of a file in turn, or what is wrong with its shape; empty lines do not count.
 
     A `.json` file holds one record, which may spread over many lines; any other file one record a line. OSError (or
     ValueError, for a path that no file can have) where it cannot be read.
     """
+    return (read for _, read in read_lines(path))
+
+
+def read_lines(
+    path: str | Path, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
+) -> Iterator[tuple[int, Record | RecordFault]]:
+    """The same with the line of each, counted from 1; TooLong for one of more than `longest` bytes.
+
+    `watch` is told how many bytes have been gone through, before each record and within a long line too; what it raises
+    ends the reading.
+    """
     with open(path, "rb") as stream:
-        for text in _whole(stream) if Path(path).suffix.lower() == ".json" else _lines(stream):
+        texts = _whole if Path(path).suffix.lower() == ".json" else _lines
+        for line, text in texts(stream, longest, watch):
             try:
                 if text is None:
-                    raise RecordFault(f"The record is longer than {MAX_BYTES} bytes: it was not looked at")
+                    raise TooLong(f"The record is longer than {longest} bytes: it was not looked at")
                 record = parse(text)
             except RecordFault as fault:
-                yield fault
+                yield line, fault
             else:
-                yield record
+                yield line, record
 
 
 def parse(written: bytes) -> Record:
@@ -83,10 +100,25 @@ def _load(text: str) -> object:
         raise RecordFault(f"The key {twice[0]!r} stands twice in one object")
     if _HALF_PAIR.search(text):
         try:
-            json.dumps(value, ensure_ascii=False).encode("utf-8")
+            for found in _texts(value):
+                found.encode("utf-8")
         except UnicodeEncodeError:
             raise RecordFault("A text holds half of a surrogate pair, which is no character") from None
     return value
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Every text and key in a JSON value."""
+    left = [value]
+    while left:
+        match left.pop():
+            case str(text):
+                yield text
+            case list(several):
+                left += several
+            case dict(pairs):
+                yield from pairs
+                left += pairs.values()
 
 
 def _stands_twice(pairs: list[tuple[str, object]]) -> str:
@@ -110,21 +142,49 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON number")
 
 
-def _whole(stream: BinaryIO) -> Iterator[bytes | None]:
+def _whole(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iterator[tuple[int, bytes | None]]:
     """All of the file as one record; None where it is too long."""
-    text = stream.read(len(_BYTE_ORDER_MARK) + MAX_BYTES + 1).removeprefix(_BYTE_ORDER_MARK)
-    yield text if len(text) <= MAX_BYTES else None
+    text = stream.read(len(_BYTE_ORDER_MARK) + longest + 1).removeprefix(_BYTE_ORDER_MARK)
+    watch(len(text))
+    yield 1, text if len(text) <= longest else None
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Each line that is not empty, without its line feed; None for one too long, passed over piece by piece."""
-    mark = _BYTE_ORDER_MARK
-    while piece := stream.readline(MAX_BYTES + len(_BYTE_ORDER_MARK) + 2):
-        line = piece.removeprefix(mark)
-        mark = b""
-        empty = not line.strip(_SPACE)
-        while not piece.endswith(b"\n") and (piece := stream.readline(_CHUNK)):
-            empty = empty and not piece.strip(_SPACE)
-        if not empty:
-            line = line.removesuffix(b"\n")
-            yield line if len(line) <= MAX_BYTES else None
+def _lines(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iterator[tuple[int, bytes | None]]:
+    """Each line that is not empty, without the space before it and its line feed, and its number.
+
+    None for one too long, as soon as that is seen; the rest of it is passed over.
+    """
+    number = 1
+    begun: bytearray | None = None
+    passing_over = False
+    read = 0
+    while chunk := stream.read(_CHUNK):
+        at = len(_BYTE_ORDER_MARK) if read == 0 and chunk.startswith(_BYTE_ORDER_MARK) else 0
+        watch(read)
+        while at < len(chunk):
+            if begun is None and not passing_over:
+                found = _NO_SPACE.search(chunk, at)
+                start = found.start() if found else len(chunk)
+                number += chunk.count(b"\n", at, start)
+                if found is None:
+                    break
+                at, begun = start, bytearray()
+            end = chunk.find(b"\n", at)
+            ends = end >= 0
+            end = end if ends else len(chunk)
+            if begun is not None:
+                if len(begun) + end - at > longest:
+                    begun, passing_over = None, True
+                    yield number, None
+                else:
+                    begun += chunk[at:end]
+            at = end
+            if ends:
+                if begun is not None:
+                    watch(read + at)
+                    yield number, bytes(begun)
+                begun, passing_over = None, False
+        read += len(chunk)
+    watch(read)
+    if begun is not None:
+        yield number, bytes(begun)

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from escoba.household import Filter, MatchRow
 from escoba.rules import PRESETS
 from escoba.screen import texts
+from escoba.screen.clock import Clock
 from escoba.screen.gone import obstacle
 from escoba.screen.house_flow import HouseFlow, HouseWays
 from escoba.screen.kit import cloth
-from escoba.screen.loop import Clock
 from escoba.screen.match_flow import MatchFlow, Ways
 from escoba.screen.options import Options, read_options
 from escoba.screen.program import TEXT_SIZES, Program
@@ -114,6 +114,7 @@ class App:
 
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
+        self.replays.records.close()
         self.program.keep_window()
         self.program.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from escoba.household import Household, MatchRow, Player, Seat
+from escoba.household import Household, MatchRow, Player, Seat, shown
 from escoba.screen import names
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN
@@ -21,11 +21,11 @@ class Gone(Exception):
 def as_shown(household: Household, deed: Callable[[MatchRow], None]) -> Callable[[MatchRow], None]:
     """The deed for a match as a screen shows it: raises Gone where it is deleted, or stands otherwise by now."""
 
-    def act(shown: MatchRow) -> None:
-        now = household.match(shown.id)
+    def act(seen: MatchRow) -> None:
+        now = household.match(seen.id)
         if now is None:
             raise Gone(_no_match())
-        if now.state != shown.state:
+        if now.state != seen.state:
             raise Gone(
                 _(
                     "Nothing was done: this match has gone on in another window meanwhile. Look at how it stands now, "
@@ -82,7 +82,7 @@ def obstacle(players: Sequence[Player], match: MatchRow) -> str:
     """Why a match in progress cannot be gone on with, as a sentence; empty where it can."""
     for seat in match.seats:
         if (seat.player or HUMAN) not in (HUMAN, *names.LEVELS):
-            return _("This program does not know who {name} is.").format(name=seat.player)
+            return _("This program does not know who {name} is.").format(name=shown(seat.player or ""))
     missing = missing_player(players, match.seats, match.people)
     return "" if missing is None else _("{name} is no longer among the players.").format(name=missing)
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from escoba.household import Filter, MatchRow, SavedMatch
+from escoba.household import Filter, MatchRow, SavedMatch, shown
 from escoba.household.files import write_whole
 from escoba.screen.gone import Gone, as_shown, match_deed, no_player, obstacle
-from escoba.screen.kit.dialog import Dialog
+from escoba.screen.notices import message
 from escoba.screen.program import Program
 from escoba.screen.records_flow import not_written
 from escoba.screen.scenes.file_chooser import FileChooser
@@ -173,9 +173,9 @@ class HouseFlow:
         try:
             write_whole(path, self._program.household.statistics_csv(wanted).encode())
         except (OSError, ValueError) as error:
-            self._tell(path.name, not_written(error))
+            self._tell(shown(path.name), not_written(error))
         else:
-            self._tell(path.name, _("The figures are written: a table with a row for each match."))
+            self._tell(shown(path.name), _("The figures are written: a table with a row for each match."))
 
     def _tell(self, title: str, text: str) -> None:
-        self._program.director.scene.ask(Dialog(title, text, _("Done")))
+        self._program.director.scene.ask(message(title, text))

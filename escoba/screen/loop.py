@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from escoba.screen import texts
+from escoba.screen.clock import Clock, WallClock
 from escoba.screen.describe import Description
 from escoba.screen.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
 from escoba.screen.kit.canvas import View, forget_pictures
@@ -37,33 +36,6 @@ _REPEATED = frozenset(
     }
 )
 """The keys that go on while they are held: those that walk and erase, none that decides something."""
-
-
-class Clock(Protocol):
-    """The time, so that tests can bring their own."""
-
-    def now(self) -> float:
-        """Seconds since some moment in the past."""
-        ...
-
-    def tick(self, rate: int) -> None:
-        """Wait until 1/`rate` seconds have passed since the last call."""
-        ...
-
-
-class WallClock:
-    """The real time."""
-
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
-
-    def now(self) -> float:
-        """Seconds since some moment in the past."""
-        return time.perf_counter()
-
-    def tick(self, rate: int) -> None:
-        """Wait until 1/`rate` seconds have passed since the last call."""
-        self._clock.tick(rate)
 
 
 class Director:
@@ -94,7 +66,7 @@ class Director:
         forget_pictures(self._view)
         self._described: tuple[str, bool] | None = None
         self.on_drop: Callable[[Path], None] = _ignored
-        """What is done with a file that was dropped on the window and that the scene did not want."""
+        """What is done with a file that was dropped on the window."""
 
     @property
     def scene(self) -> Scene:
@@ -251,8 +223,7 @@ class Director:
         if scene.dialogs:
             return
         self._busy()
-        if not scene.dropped(path):
-            self.on_drop(path)
+        self.on_drop(path)
         self.scene.dirty = True
 
     def _busy(self) -> None:
@@ -326,7 +297,7 @@ def _events() -> list[pygame.event.Event]:
 
 
 def _ignored(path: Path) -> None:
-    """What happens with a file that nobody wants."""
+    """What happens with a dropped file as long as nobody wants any."""
 
 
 def _is_fullscreen(key: Key) -> bool:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from escoba.game import MatchEnded, RoundCounted
-from escoba.household import SavedMatch
-from escoba.records import Record, to_line
+from escoba.household import SavedMatch, Seat
+from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
 from escoba.screen.gone import Gone, check_people
-from escoba.screen.kit.dialog import Dialog
+from escoba.screen.house import told_apart
 from escoba.screen.motion import SLOWNESS
-from escoba.screen.notices import reason, record_text
+from escoba.screen.notices import message, reason, record_text
 from escoba.screen.program import Program
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
@@ -24,6 +26,7 @@ from escoba.screen.scenes.table.scene import TableActions, TableScene
 from escoba.screen.setups import setup_of
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
+from escoba.session.setup import seats_of
 
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""
@@ -65,7 +68,7 @@ class MatchFlow:
         program = self._program
         player = program.household.player
         game = MatchInPlay.practise(
-            record,
+            _told_apart(record, seat, player.name),
             round,
             play,
             program.household,
@@ -174,7 +177,7 @@ class MatchFlow:
         try:
             check_people(program.household, setup.seats, setup.people)
         except Gone as gone:
-            program.director.scene.ask(Dialog(_("Play again"), str(gone), _("OK")))
+            program.director.scene.ask(message(_("Play again"), str(gone)))
         else:
             self._begin(replace(setup, seed=program.options.seed))
 
@@ -188,3 +191,11 @@ class MatchFlow:
                 file.write(to_line(record))
         except OSError as error:
             self._program.unheard.append(record_text(path, reason(error)))
+
+
+def _told_apart(record: Record, place: int, name: str) -> Record:
+    """The record with somebody of this name in a seat, and nobody else called like him: bots will play for them."""
+    seats = seats_of(record)
+    parted = told_apart([Seat(name, HUMAN) if seat == place else Seat(who.name, "") for seat, who in enumerate(seats)])
+    named = [SeatRecord(new.name, who.player) for new, who in zip(parted, seats, strict=True)]
+    return structs.replace(record, seats=tuple(named))

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba import bots
-from escoba.household import Seat
+from escoba.household import Seat, shown
+from escoba.household.seating import HUMAN
 from escoba.rules import Players
 from escoba.screen.motion import Speed
 from escoba.screen.texts import _, pgettext
 
 LEVELS: tuple[str, ...] = tuple(bots.LEVELS)
 """The levels a new match offers, weakest first."""
+
+OWN = "own:"
+"""What stands before the name of an own rule set, where traditions are called by their ids."""
 
 DECKS = ("spanish", "spanish_1_to_10", "italian", "french", "french_brazilian", "french_1_to_10")
 """The deck styles (rules, section 1)."""
@@ -28,9 +32,14 @@ def level_name(level: str) -> str:
     }[level]
 
 
+def player_name(player: str) -> str:
+    """The name of a level, or what a program from outside calls itself, as far as that can be shown."""
+    return level_name(player) if player in LEVELS else shown(player)
+
+
 def seat_name(seat: Seat) -> str:
     """What whoever sits there is called; the person at the screen, who has no name of his own yet, is *You*."""
-    return seat.name or _("You")
+    return seat.name or (_("You") if seat.player == HUMAN else player_name(seat.player))
 
 
 def level_note(level: str) -> str:

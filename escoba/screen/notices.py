@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from escoba.household import Notice
+from escoba.screen.kit.dialog import Dialog
 from escoba.screen.texts import _
+
+
+def message(title: str, text: str, then: Callable[[], None] = lambda: None) -> Dialog:
+    """Something to be heard, with one button to say so; `then` follows."""
+    return Dialog(title, text, _("OK"), then)
 
 
 def notice_text(notice: Notice) -> str:

@@ -7,12 +7,10 @@ from functools import cache
 import pygame
 
 from escoba.household import Seat
+from escoba.household.seating import HUMAN
 from escoba.places import asset
+from escoba.screen.house import PORTRAIT_OF
 from escoba.screen.kit.canvas import Canvas
-from escoba.session.match_in_play import HUMAN
-
-BOTS = {"Carmen": "grandmother", "Paco": "grandfather", "Lola": "curls", "Pepe": "moustache"}
-"""The people of the house that programs play as, each with a portrait."""
 
 PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "scarf")
 """All portraits there are."""
@@ -23,7 +21,7 @@ PERSON = "headphones"
 
 def portrait_of(seat: Seat) -> str:
     """The portrait of whoever sits there."""
-    return PERSON if seat.player == HUMAN else BOTS.get(seat.name, "beard")
+    return PERSON if seat.player == HUMAN else PORTRAIT_OF.get(seat.name, "beard")
 
 
 _LARGE = 320

@@ -4,37 +4,43 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from escoba.household import Filter
+from escoba.household import Filter, shown
 from escoba.household.files import write_whole
-from escoba.records import Record, RecordFault, read_records, to_line
-from escoba.screen.kit.dialog import Dialog
-from escoba.screen.notices import reason
+from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
+from escoba.screen.notices import message, reason
 from escoba.screen.program import Program
 from escoba.screen.scenes.file_chooser import FileChooser
-from escoba.screen.scenes.working import WorkingScene
+from escoba.screen.scenes.working import Report, WorkingScene
 from escoba.screen.texts import _, ngettext
 
 ENDINGS = (".jsonl", ".json")
 """What files of records are called (records)."""
+LONGEST = 1_000_000
+"""Bytes of the longest record that is taken in: of some hundreds of rounds. Going by the rules through a longer one
+would take so long, each time it is looked at, that it can only be meant to do so."""
 _SHOWN_FAULTS = 3
+_LONGEST_FAULT = 240
 
 
 @dataclass(slots=True)
 class _Reading:
-    """What came of reading a file."""
+    """What has come of reading files, one after another; `paths` are those that have not been read yet."""
 
-    taken: list[Record] = field(default_factory=list)
-    known: list[Record] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
-    broken: str = ""
+    paths: list[Path]
+    taken: int = 0
+    known: int = 0
+    faults: int = 0
+    shown_faults: list[str] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
+    first: Record | None = None
 
     @property
     def records(self) -> int:
-        return len(self.taken) + len(self.known) + len(self.faults)
+        return self.taken + self.known + self.faults
 
 
 class RecordsFlow:
@@ -45,23 +51,25 @@ class RecordsFlow:
         self._program = program
         self._show = show
         self._changed = changed
+        self._reading: _Reading | None = None
+        self._working: WorkingScene | None = None
 
     def choose(self) -> None:
         """Let the person choose a file to read."""
         self._program.director.push(FileChooser.to_open(_("Import matches"), ENDINGS, self._chosen))
 
     def open_file(self, path: Path) -> None:
-        """Read a file's matches into the history; a single one is shown."""
-        reading = _Reading()
-        self._program.director.push(
-            WorkingScene(
-                _("Reading {file}").format(file=path.name),
-                self._read(path, reading),
-                None,
-                lambda done: ngettext("{n} match", "{n} matches", done).format(n=done),
-                lambda: self._has_read(path, reading),
-            )
-        )
+        """Read a file's matches into the history; a single one is shown. While another is being read it comes next."""
+        if self._reading is not None:
+            self._reading.paths.append(path)
+        elif self._working is None:
+            self._reading = _Reading([path])
+            self._read_next(self._reading)
+
+    def close(self) -> None:
+        """Stop what is being read or written: the household is about to close."""
+        if self._working is not None:
+            self._working.finish()
 
     def export(self, match_ids: Sequence[int], name: str) -> None:
         """Let the person choose where these matches are written to; `name` is the file's name offered."""
@@ -77,100 +85,158 @@ class RecordsFlow:
         self._program.director.pop()
         self.open_file(path)
 
-    def _read(self, path: Path, reading: _Reading) -> Iterator[int]:
+    def _read_next(self, reading: _Reading) -> None:
+        path = reading.paths.pop(0)
+        self._work(
+            _("Reading {file}").format(file=shown(path.name)),
+            lambda report: self._read(path, reading, report),
+            _size(path),
+            lambda _done: ngettext("{n} match", "{n} matches", reading.records).format(n=reading.records),
+            lambda to_the_end: self._has_read(path, reading, to_the_end),
+        )
+
+    def _work(
+        self,
+        title: str,
+        work: Callable[[Report], None],
+        whole: int | None,
+        said: Callable[[int], str],
+        then: Callable[[bool], None],
+    ) -> None:
+        """Show how some work goes on, and take it away again before what is done `then`."""
+
+        def done(to_the_end: bool) -> None:
+            self._working = None
+            self._program.director.pop()
+            then(to_the_end)
+
+        self._working = WorkingScene(title, work, whole, said, done)
+        self._program.director.push(self._working)
+
+    def _read(self, path: Path, reading: _Reading, report: Report) -> None:
         """Take one record after another into the history."""
         household = self._program.household
         try:
             if path.exists() and not (path.is_file() or path.is_dir()):
                 # A pipe or a device: reading it might never end.
                 raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-            for number, read in enumerate(read_records(path), 1):
+            for line, read in read_lines(path, LONGEST, report):
                 try:
                     if isinstance(read, RecordFault):
                         raise read
-                    (reading.known if household.import_record(read) is None else reading.taken).append(read)
+                    if household.import_record(read) is None:
+                        reading.known += 1
+                    else:
+                        reading.taken += 1
+                    if reading.records == 1:
+                        reading.first = read
                 except RecordFault as fault:
-                    reading.faults.append(_("Match {number}: {fault}").format(number=number, fault=fault))
-                yield number
+                    reading.faults += 1
+                    if reading.faults <= _SHOWN_FAULTS:
+                        reading.shown_faults.append(_("Line {number}: {fault}").format(number=line, fault=_why(fault)))
         except (OSError, ValueError) as error:
-            reading.broken = reason(error)
+            reading.broken.append(
+                _("{file} could not be read: {reason}.").format(file=shown(path.name), reason=reason(error))
+            )
 
-    def _has_read(self, path: Path, reading: _Reading) -> None:
+    def _has_read(self, path: Path, reading: _Reading, to_the_end: bool) -> None:
+        if to_the_end and reading.paths:
+            self._read_next(reading)
+            return
+        self._reading = None
         director = self._program.director
-        director.pop()
+        held = director.held
         if reading.taken:
             self._changed()
-        told = self._program.after_change() if reading.taken else []
-        if reading.records == 1 and not reading.faults and not reading.broken and not director.held:
-            self._show([*reading.taken, *reading.known][0])
+        unsaved = self._program.after_change() if reading.taken else []
+        if to_the_end and reading.records == 1 and reading.first is not None and not reading.broken and not held:
+            self._show(reading.first)
+            told = []
         else:
-            if director.held and reading.taken:
-                told.insert(0, _("You can look there once you are done here."))
-            told.insert(0, _outcome(reading))
-        if told:
-            director.scene.ask(Dialog(path.name, "\n".join(told), _("OK")))
+            told = [_outcome(reading)]
+            if not to_the_end:
+                told.append(_("You have stopped it: what comes after that was not read."))
+            if held and reading.taken:
+                told.append(_("You can look there once you are done here."))
+        if told or unsaved:
+            director.scene.ask(message(shown(path.name), "\n".join([*told, *unsaved])))
 
     def _write_to(self, path: Path, match_ids: Sequence[int]) -> None:
-        director = self._program.director
-        director.pop()
+        self._program.director.pop()
         lines: list[bytes] = []
-        director.push(
-            WorkingScene(
-                _("Writing {file}").format(file=path.name),
-                self._collect(match_ids, lines),
-                len(match_ids),
-                lambda done: ngettext("{n} match", "{n} matches", done).format(n=done),
-                lambda: self._has_written(path, lines, len(match_ids)),
-            )
+        errors: list[Exception] = []
+
+        def write(report: Report) -> None:
+            for number, match_id in enumerate(match_ids, 1):
+                saved = self._program.household.saved(match_id)
+                if saved is not None:
+                    lines.append(to_line(saved.record))
+                report(number)
+            try:
+                write_whole(path, b"".join(lines))
+            except (OSError, ValueError) as error:
+                errors.append(error)
+
+        def written(to_the_end: bool) -> None:
+            if to_the_end:
+                said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
+                self._program.director.scene.ask(message(shown(path.name), said))
+
+        self._work(
+            _("Writing {file}").format(file=shown(path.name)),
+            write,
+            len(match_ids),
+            lambda done: ngettext("{n} match", "{n} matches", done).format(n=done),
+            written,
         )
 
-    def _collect(self, match_ids: Sequence[int], lines: list[bytes]) -> Iterator[int]:
-        for number, match_id in enumerate(match_ids, 1):
-            saved = self._program.household.saved(match_id)
-            if saved is not None:
-                lines.append(to_line(saved.record))
-            yield number
 
-    def _has_written(self, path: Path, lines: Sequence[bytes], wanted: int) -> None:
-        director = self._program.director
-        director.pop()
-        try:
-            write_whole(path, b"".join(lines))
-        except (OSError, ValueError) as error:
-            director.scene.ask(Dialog(path.name, not_written(error), _("OK")))
-            return
-        said = ngettext("{n} match was written.", "{n} matches were written.", len(lines)).format(n=len(lines))
-        left_out = wanted - len(lines)
-        if left_out:
-            said += "\n" + ngettext(
-                "{n} could not be read and is not in the file.",
-                "{n} could not be read and are not in the file.",
-                left_out,
-            ).format(n=left_out)
-        director.scene.ask(Dialog(path.name, said, _("OK")))
-
-
-def not_written(error: OSError | ValueError) -> str:
+def not_written(error: Exception) -> str:
     """What to say of a file that could not be written."""
     text = _("The file could not be written: {reason}. Your matches are as they were; choose another place.")
     return text.format(reason=reason(error))
 
 
+def _size(path: Path) -> int | None:
+    """How many bytes the file has; None where nobody knows."""
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):
+        return None
+
+
+def _why(fault: RecordFault) -> str:
+    if isinstance(fault, TooLong):
+        return _("longer than any match (more than a million letters), so it was not read.")
+    return shown(str(fault), _LONGEST_FAULT)
+
+
+def _written(count: int, wanted: int) -> str:
+    """What came of writing so many of the matches wanted."""
+    said = ngettext("{n} match was written.", "{n} matches were written.", count).format(n=count)
+    left_out = wanted - count
+    if left_out:
+        said += "\n" + ngettext(
+            "{n} could not be read and is not in the file.",
+            "{n} could not be read and are not in the file.",
+            left_out,
+        ).format(n=left_out)
+    return said
+
+
 def _outcome(reading: _Reading) -> str:
     """What came of it, a sentence for each kind."""
-    said = []
-    if reading.broken:
-        said.append(_("The file could not be read: {reason}.").format(reason=reading.broken))
+    said = list(reading.broken)
     if reading.taken:
-        n = len(reading.taken)
+        n = reading.taken
         said.append(
             ngettext("{n} match has come into the history.", "{n} matches have come into the history.", n).format(n=n)
         )
     if reading.known:
-        n = len(reading.known)
+        n = reading.known
         said.append(ngettext("{n} match was there already.", "{n} matches were there already.", n).format(n=n))
     if reading.faults:
-        n = len(reading.faults)
+        n = reading.faults
         said.append(
             ngettext(
                 "{n} is no match by the rules and was left out:",
@@ -178,7 +244,7 @@ def _outcome(reading: _Reading) -> str:
                 n,
             ).format(n=n)
         )
-        said += reading.faults[:_SHOWN_FAULTS]
+        said += reading.shown_faults
     if not said:
         said.append(_("There is no match in this file."))
     return "\n".join(said)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from escoba.household import shown
 from escoba.records import Record, RecordFault
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match_flow import MatchFlow
+from escoba.screen.notices import message
 from escoba.screen.program import Program
 from escoba.screen.records_flow import RecordsFlow
 from escoba.screen.scenes.players_words import looks
@@ -34,7 +35,7 @@ class ReplayFlow:
         try:
             retelling = Retelling(record)
         except RecordFault as fault:
-            program.director.scene.ask(Dialog(_("Replay"), str(fault), _("OK")))
+            program.director.scene.ask(message(_("Replay"), shown(str(fault), 240)))
             return
         player = program.household.player
         persons = [number for number, seat in enumerate(retelling.seats) if seat.player == HUMAN]
@@ -71,9 +72,8 @@ class ReplayFlow:
             self._matches.practise(record, round, play, seat)
         except ValueError:
             self._program.director.scene.ask(
-                Dialog(
+                message(
                     _("Play on from here"),
                     _("The match is over here: nothing is left to be played. Go back a play or more first."),
-                    _("OK"),
                 )
             )

@@ -7,18 +7,15 @@ needs, as far as the turn's time goes. Once nothing is missing it is drawn on th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from escoba.screen.clock import Clock
 from escoba.screen.kit import patience
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.sheet import Sheet
 from escoba.screen.window import Window
-
-if TYPE_CHECKING:
-    from escoba.screen.loop import Clock
-    from escoba.screen.scene import Scene
 
 TURN, TURN_IF_LARGE = 0.01, 0.004
 """After so many seconds of a turn no other picture is begun. The one being made comes on top, or drawing the whole."""
@@ -32,6 +29,14 @@ _SMOOTH_PIXELS = 2_500_000
 _LARGE_PIXELS = 5_000_000
 """Of still larger ones each step has a turn of its own: to keep what is shown, to stretch it, to show that (at the
 beginning of the next turn), to draw the scene. Each takes long enough."""
+
+
+class Picture(Protocol):
+    """What is shown: a scene."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything."""
+        ...
 
 
 class Resizing:
@@ -57,7 +62,7 @@ class Resizing:
             self._flip()
             self._spent = True
 
-    def leave(self, scene: Scene, view: View) -> None:
+    def leave(self, scene: Picture, view: View) -> None:
         """The size is about to change, or all pictures for another reason: keep what is shown now."""
         if self._complete:
             last = self._sheet.take((view.width, view.height))
@@ -67,7 +72,7 @@ class Resizing:
         self._complete = self._shown = False
         self._give_up_at = self._clock.now() + LONGEST
 
-    def draw(self, scene: Scene, view: View) -> bool:
+    def draw(self, scene: Picture, view: View) -> bool:
         """Draw the scene and show it. False while it cannot be seen as it is yet: then call this in the next turn."""
         if not self._complete and not self._rehearsed(scene, view):
             return False
@@ -76,7 +81,7 @@ class Resizing:
         self._complete, self._last = True, None
         return True
 
-    def _rehearsed(self, scene: Scene, view: View) -> bool:
+    def _rehearsed(self, scene: Picture, view: View) -> bool:
         if self._last is None:
             # Nothing was ever shown: there is nothing to bridge the time with.
             self._sheet.reserve(self._window.pixels)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -15,15 +14,32 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import Group
 from escoba.screen.kit.sheet import Sheet
 
-if TYPE_CHECKING:
-    from escoba.screen.loop import Director
-
-
 _CLICKING = ("button", "toggle", "choice")
 """The roles of widgets that are heard when they are used."""
 
 _STILL = Sheet()
 """For what is kept of the scene that is shown: each forgets it when it is resized, and so whenever it is entered."""
+
+
+class SceneStack(Protocol):
+    """Who shows the uppermost of several scenes, as they know it."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        ...
+
+    def push(self, scene: Scene) -> None:
+        """Show `scene` above the others."""
+        ...
+
+    def pop(self) -> None:
+        """Go back to the scene below; from the last one, end the program."""
+        ...
+
+    def quit(self) -> None:
+        """End the program."""
+        ...
 
 
 class Scene:
@@ -37,7 +53,7 @@ class Scene:
     name = ""
     tall_size: tuple[int, int] | None = None
     """The least area in design units that it needs in a tall window; None where it has no layout of its own for it."""
-    director: Director
+    director: SceneStack
     """Set before the scene is first laid out; with it a scene opens and closes others."""
 
     def __init__(self) -> None:
@@ -89,10 +105,6 @@ class Scene:
         A match that is being played, or something half written: as long as such a scene lies anywhere below, a file
         that comes is taken in, and said to be, but nothing is opened from which one could go elsewhere.
         """
-        return False
-
-    def dropped(self, path: Path) -> bool:
-        """A file was dropped on the window. True if the scene took it; otherwise whoever opened the window gets it."""
         return False
 
     def intercept(self, given: Input) -> bool:

@@ -26,7 +26,7 @@ def asked_for(options: Options, choice: MatchChoice) -> MatchChoice:
     if options.target is not None:
         choice = replace(choice, target=options.target)
     if options.autoplay is not None:
-        choice = replace(choice, apart=(bot(0, options.autoplay), *alike(choice.me, choice.level)[1:]))
+        choice = replace(choice, apart=(bot(options.autoplay), *alike(choice.me, choice.level)[1:]))
     return choice
 
 

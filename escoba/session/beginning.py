@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec import UNSET
-
 from escoba import __version__
 from escoba.bots import BOTS, check_level
 from escoba.game import Match
@@ -13,7 +11,7 @@ from escoba.household import Household, MatchStart, SavedMatch
 from escoba.household.matches import Seat
 from escoba.records import Record, Recorder
 from escoba.session.chance import Chance
-from escoba.session.course import Course, Shuffled, now
+from escoba.session.course import Course, now
 from escoba.session.retelling import Retelling
 from escoba.session.setup import Setup, rules_of, seats_of
 from escoba.session.turn_clock import LONGEST, SHORTEST
@@ -123,12 +121,7 @@ def practised(
         practice=True,
     )
     course = begun(setup, household, chance, finished)
-    course.know_decks(
-        {
-            number: Shuffled(told.deck(number), None if dealt.salt is UNSET else dealt.salt)
-            for number, dealt in enumerate(record.rounds, 1)
-        }
-    )
+    course.know_decks(record.rounds)
     for number in range(1, round + 1):
         course.next_round(told.dealer(number))
         for move in told.moves(number)[: play if number == round else None]:

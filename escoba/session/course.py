@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from escoba.cards import Card, CardError, codes
 from escoba.game import Event, Match, MatchEnded, Move, RoundCounted
 from escoba.household import Household
-from escoba.records import Record, Recorder, commitment, move_of, replay
+from escoba.records import Record, Recorder, RoundRecord, commitment, move_of, replay
 from escoba.session.chance import Chance
 
 _DECKS = "decks"
@@ -136,26 +136,25 @@ class Course:
         whole = self.record
         last, *gone = whole.rounds[number - 1 :]
         if gone:
-            self.know_decks(
-                {
-                    later: Shuffled(
-                        tuple([Card.from_code(code) for code in dealt.deck]),
-                        None if dealt.salt is UNSET else dealt.salt,
-                    )
-                    for later, dealt in enumerate(gone, number + 1)
-                }
-            )
+            self.know_decks(gone, number + 1)
         self.household.take_back(self.id, number, index)
         shorter = replace(last, plays=last.plays[:index], points=UNSET)
         rest = replace(whole, rounds=(*whole.rounds[: number - 1], shorter))
         self.match = replay(rest)
         self._recorder = Recorder.resume(rest)
 
-    def know_decks(self, decks: Mapping[int, Shuffled]) -> None:
-        """Keep the decks of rounds to come, by the round's number."""
-        self._decks |= decks
+    def know_decks(self, rounds: Sequence[RoundRecord], first: int = 1) -> None:
+        """Keep the decks of rounds to come: those that these were dealt from, of which the first has this number."""
+        for number, dealt in enumerate(rounds, first):
+            deck = tuple([Card.from_code(code) for code in dealt.deck])
+            self._decks[number] = Shuffled(deck, None if dealt.salt is UNSET else dealt.salt)
         told = {number: [codes(known.deck), known.salt] for number, known in self._decks.items()}
         self.remember(_DECKS, json.dumps(told))
+
+    @property
+    def assisted(self) -> bool:
+        """Whether the match is counted among those with help."""
+        return self._recorder.assisted
 
     def mark_assisted(self) -> None:
         """Keep that a hint, an undo or a stand-in was used."""

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from escoba.cards import Card
-from escoba.game import Event, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted, View
-from escoba.game.view import view_of
-from escoba.household import clean_name
+from escoba.game import Event, Match, MatchEnded, Move, Round, RoundBegan, RoundCounted
 from escoba.records import Record, open_match, steps
 from escoba.session.setup import rules_of, seats_of
 
@@ -31,8 +28,7 @@ class Retelling:
         self.record = record
         self.match: Match = open_match(record)
         self.preset, self.rules = rules_of(record)
-        # A record from outside may have anything in its names.
-        self.seats = tuple([seat._replace(name=clean_name(seat.name)) for seat in seats_of(record)])
+        self.seats = seats_of(record)
         self._told: list[list[list[Event]]] = []
         self._played: list[Round] = []
         self._totals: list[tuple[int, ...]] = []
@@ -65,16 +61,6 @@ class Retelling:
         """Who dealt a round."""
         self._of(round)
         return self._played[round - 1].dealer
-
-    def deck(self, round: int) -> tuple[Card, ...]:
-        """The deck of a round, top card first."""
-        self._of(round)
-        return self._played[round - 1].deck
-
-    def totals_before(self, round: int) -> tuple[int, ...]:
-        """Each side's total as a round began."""
-        self._of(round)
-        return self._totals[round - 1]
 
     def counted(self, round: int) -> RoundCounted | None:
         """The count of a round; None where it is unfinished."""
@@ -129,20 +115,9 @@ class Retelling:
         return self._totals[round if play == self.plays(round) and self._played[round - 1].over else round - 1]
 
     @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards that each seat holds here; empty before anything is dealt."""
-        return tuple([tuple(hand) for hand in self._round().hands]) if self._told else ()
-
-    @property
     def turn(self) -> int | None:
         """Whose turn it is here; None once the round is over."""
         return self._round().turn if self._told else None
-
-    def view(self, seat: int) -> View:
-        """What a seat knew here. ValueError where nothing was dealt."""
-        if not self._told:
-            raise ValueError("no round was dealt: there was nothing to see")
-        return view_of(self._round(), seat, self.record.teams, self.totals)
 
     def _of(self, round: int) -> list[list[Event]]:
         if not 1 <= round <= self.rounds:

@@ -96,6 +96,11 @@ class Seated:
         """The match so far. A round that is being played is in it with its deck, which is nobody's to see yet."""
         return self._course.record
 
+    @property
+    def assisted(self) -> bool:
+        """Whether the match is counted among those with help, as practice always is."""
+        return self._course.assisted
+
     def retold(self) -> list[Event]:
         """The events of the round on the table from its deal on, for a table that is laid out anew."""
         return retold(self.match)

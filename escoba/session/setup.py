@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from escoba.household.foreign import clean_name
 from escoba.household.matches import Seat
 from escoba.household.seating import HUMAN
 from escoba.records import Record
@@ -63,5 +64,8 @@ def rules_of(record: Record) -> tuple[str, RuleSet]:
 
 
 def seats_of(record: Record) -> tuple[Seat, ...]:
-    """Who sits where in a record; where it does not say who played, it was a person."""
-    return tuple([Seat(seat.name or "", seat.player or HUMAN) for seat in record.seats])
+    """Who sits where in a record; where it does not say who played, it was a person.
+
+    One from outside may have anything in its names: only what can be shown of them is taken.
+    """
+    return tuple([Seat(clean_name(seat.name or ""), seat.player or HUMAN) for seat in record.seats])

@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,15 @@ def imported(path: Path) -> Iterator[str]:
             yield node.module.partition(".")[0]
 
 
+def modules_imported(path: Path) -> Iterator[str]:
+    """The modules of the program that a file imports, for its types only too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module in MODULES:
+            for name in node.names:
+                part = f"{node.module}.{name.name}"
+                yield part if part in MODULES else node.module
+
+
 def in_room(module: str, *rooms: str) -> bool:
     """Whether a module is one of these rooms or lies in one."""
     return module.split(".")[1:2] != [] and module.split(".")[1] in rooms
@@ -45,6 +55,15 @@ def test_lower_rooms_need_nothing_but_python(room: str) -> None:
     for module, path in modules.items():
         foreign = set(imported(path)) - set(sys.stdlib_module_names) - {"escoba"}
         assert not foreign, f"{module} imports {foreign}"
+
+
+def test_nothing_is_imported_in_a_circle() -> None:
+    needs = {module: set(modules_imported(path)) - {module} for module, path in MODULES.items()}
+    assert "escoba.cards" in needs["escoba.game.round"], "the test looks in the wrong place"
+    try:
+        TopologicalSorter(needs).prepare()
+    except CycleError as error:
+        pytest.fail(f"{' imports '.join(reversed(error.args[1]))}")
 
 
 def test_every_module_can_be_imported_and_opens_nothing() -> None:

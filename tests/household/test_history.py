@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -12,11 +11,6 @@ from escoba.household.history import Result
 from tests.household.scripted import Script, play, played, seed_of
 from tests.household.test_bad_disks import kinds
 from tests.household.test_statistics import DUEL, TEAMS, TEN, THREE, play_ten
-
-
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "mine")
 
 
 def test_what_a_row_says(household: Household) -> None:

@@ -17,11 +17,6 @@ from tests.household.test_bad_disks import kinds
 from tests.household.test_statistics import DUEL, play_ten
 
 
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "mine")
-
-
 def record_of(household: Household, match_id: int) -> Record:
     saved = household.saved(match_id)
     assert saved is not None

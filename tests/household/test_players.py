@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from escoba.household import MAX_NAME, Household, Player, Settings, clean_name
+from escoba.household import MAX_NAME, Household, Player, Settings, clean_name, shown
 from escoba.household.household import DATABASE
 from tests.household.seeded import begin, check_prefix
 from tests.household.test_bad_disks import kinds
@@ -52,6 +52,7 @@ def names(household: Household) -> list[str]:
         ("a" * 10_000, "a" * MAX_NAME),
         ("a" * (MAX_NAME - 1) + " b", "a" * (MAX_NAME - 1)),
         ("\u202e" * 10_000 + "a", ""),
+        ("x" + "\u0316" * 30 + "y", "x" + "\u0316" * 3 + "y"),
     ],
 )
 def test_what_is_kept_of_a_name(written: str, name: str) -> None:
@@ -66,6 +67,22 @@ def test_a_clean_name_is_clean(written: str) -> None:
     name.encode()
     assert name == " ".join(name.split())
     assert name.isprintable() or " " in name or not name
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("robot-3", "robot-3"),
+        ("", ""),
+        ("\u202e\u200b", "?"),
+        ("  \n ", "?"),
+        ("\u202etobor\n\x1b[31m", "tobor [31m"),
+        ("a" * MAX_NAME, "a" * MAX_NAME),
+        ("a" * 10_000, "a" * (MAX_NAME - 1) + "…"),
+    ],
+)
+def test_what_is_shown_of_a_text_from_outside(written: str, told: str) -> None:
+    assert shown(written) == told
 
 
 def test_at_first_there_is_one_without_a_name(tmp_path: Path) -> None:

@@ -50,11 +50,6 @@ def play_ten(household: Household, people: tuple[str | None, ...] = ()) -> list[
     return matches
 
 
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path)
-
-
 def counted(matches: Sequence[tuple[Script, str]]) -> list[tuple[Match, Script]]:
     return [(played(script, seed), script) for script, seed in matches]
 

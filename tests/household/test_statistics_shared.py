@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -14,11 +13,6 @@ from escoba.household import Filter, Household
 from escoba.household.spreadsheet import HEADER
 from tests.household.scripted import Script, play, played, seed_of
 from tests.household.test_statistics import DUEL, THREE, check_only, counted, play_ten
-
-
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path)
 
 
 def test_each_ones_profile_counts_his_own_seat(household: Household) -> None:

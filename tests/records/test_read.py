@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.records import NotJson, Record, RecordFault, parse, read_records, replay
+from escoba.records import NotJson, Record, RecordFault, TooLong, parse, read_lines, read_records, replay
 from escoba.records.grammar import deeper_than, is_json
 from escoba.records.read import MAX_BYTES, MAX_DEPTH
 from tests.records.examples import record
@@ -197,3 +197,36 @@ def test_lines_that_are_too_long_are_passed_over(tmp_path: Path) -> None:
         file.write(GOOD + b"\n")
         file.write(b"[" * (MAX_BYTES + 1))
     assert kinds(path) == "rfrf"
+
+
+def test_lines_are_numbered_and_too_long_ones_refused_as_soon_as_that_is_seen(tmp_path: Path) -> None:
+    path = tmp_path / "some.jsonl"
+    line = GOOD + b"\n"
+    # An empty line longer than what is read at once, and lines that begin and end anywhere in it.
+    path.write_bytes(
+        MARK + b"\n \r\n" + line + b" " * 300_000 + b"\n" + b"x" * 1_000_000 + b"\n\n" + line * 2000 + line[:-1]
+    )
+    told: list[int] = []
+    found = []
+    for number, read in read_lines(path, 10_000, told.append):
+        found.append((number, type(read)))
+        if isinstance(read, TooLong):
+            assert told[-1] < 700_000, "the end of the line need not be waited for"
+    assert found == [(3, Record), (5, TooLong), *[(7 + place, Record) for place in range(2001)]]
+    assert told == sorted(told)
+    assert told[-1] == path.stat().st_size
+
+
+@pytest.mark.parametrize("filler", [b"\n", b" ", b"x"])
+def test_the_reading_can_be_broken_off_where_there_is_nothing_to_read(tmp_path: Path, filler: bytes) -> None:
+    class EnoughError(Exception):
+        pass
+
+    def watch(read: int) -> None:
+        if read > 1_000_000:
+            raise EnoughError
+
+    path = tmp_path / "endless.jsonl"
+    path.write_bytes(filler * 3_000_000)
+    with pytest.raises(EnoughError):
+        list(read_lines(path, 10_000, watch))

@@ -1,6 +1,6 @@
 """The history: found, filtered, looked at, gone on with, exported and deleted, as a person does it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta, timezone
 from itertools import combinations
 from pathlib import Path
@@ -102,13 +102,6 @@ class Kept:
     def delete(self, gone: MatchRow) -> None:
         self.called.append(("delete", gone.id))
         self.matches = [match for match in self.matches if match.id != gone.id]
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Stage]:
-    with stage(tmp_path / "screen.json") as built:
-        yield built
-    texts.set_language("en")
 
 
 def label(stage: Stage, id: str) -> str:

@@ -1,6 +1,6 @@
 """The charts: every figure can be read, lengths are right, and nothing, one and thousands can be shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -14,7 +14,6 @@ from escoba.screen.kit.charts import (
     Columns,
     Dials,
     Divergence,
-    Divergences,
     LineChart,
     LinePoint,
     Series,
@@ -24,16 +23,10 @@ from escoba.screen.kit.charts import (
 )
 from escoba.screen.kit.charts.inks import Chart
 from escoba.screen.kit.group import Group
-from escoba.screen.window import Window
+
+pytestmark = pytest.mark.usefixtures("window")
 
 PLACE = pygame.FRect(100, 100, 600, 240)
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 def percent(value: float) -> str:
@@ -55,7 +48,6 @@ def every_chart(count: int) -> list[Chart]:
         line([0.5] * count),
         Bars("bars", "Bars", bars, empty="Nothing yet."),
         Columns("columns", "Columns", [Series("Played", "grey"), Series("Won", "green")], groups, empty="Nothing yet."),
-        Divergences("luck", "Luck", off, ("less", "", "more"), empty="Nothing yet."),
         Dials("dials", "Luck", off, empty="Nothing yet."),
         ShareBar("shares", "Shares", shares, empty="Nothing yet."),
     ]
@@ -90,7 +82,7 @@ def test_each_figure_is_described_with_its_label() -> None:
     labels = {chart.id: [item.label for item in chart.items()[1:]] for chart in every_chart(3)}
     assert labels["bars"] == ["Bar 0: 0", "Bar 1: 1", "Bar 2: 2"]
     assert labels["columns"][1] == "Level 1: Played a, Won b"
-    assert labels["luck"] == labels["dials"] == ["Suit 0: -2", "Suit 1: -1", "Suit 2: +0"]
+    assert labels["dials"] == ["Suit 0: -2", "Suit 1: -1", "Suit 2: +0"]
     assert labels["shares"] == ["Part 0: 1", "Part 1: 1", "Part 2: 1"]
 
 
@@ -128,20 +120,6 @@ def test_columns_are_as_high_as_their_values() -> None:
     assert heights[0] == pytest.approx(2 * heights[1], abs=6)
     assert heights[0] > 150
     assert heights[2] == 0
-
-
-def test_what_is_less_than_expected_lies_on_the_other_side() -> None:
-    chart = Divergences(
-        "luck",
-        "",
-        [Divergence("a", "Aa", 0.02, "+2"), Divergence("b", "Bb", -0.04, "-4"), Divergence("c", "Cc", 0, "0")],
-    )
-    surface = drawn(chart)
-    more, less, none = (int(item.rect.centery) + 4 for item in chart.items()[1:])
-    above, below = filled(surface, more, "green"), filled(surface, less, "wine")
-    assert max(below) <= min(above) + 3
-    assert len(below) == pytest.approx(2 * len(above), abs=8)
-    assert filled(surface, none, "green") == filled(surface, none, "wine") == []
 
 
 def test_the_needle_of_a_dial_goes_to_its_side_and_no_further_than_the_stop() -> None:

@@ -1,6 +1,5 @@
 """Tabs, choices by picture and the slider: what they do with pointer and keys, and how they describe themselves."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -13,18 +12,12 @@ from escoba.screen.kit.group import Group
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.tabs import Tabs
-from escoba.screen.window import Window
 from tests.screen.stage import click, key
+
+pytestmark = pytest.mark.usefixtures("window")
 
 VIEW = View(1280, 720)
 PANEL = pygame.FRect(100, 200, 800, 400)
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 def tabs(labels: list[str], heard: list[str]) -> Tabs:

@@ -11,6 +11,8 @@ from escoba.screen.kit import cloth, ornaments, theme
 from escoba.screen.kit.canvas import Canvas, View
 from tests.screen.test_kit_drawing import contrast
 
+pytestmark = pytest.mark.usefixtures("window")
+
 VIEW = View(640, 360)
 
 
@@ -18,6 +20,10 @@ VIEW = View(640, 360)
 def _usual_cloth_again() -> Iterator[None]:
     yield
     cloth.lay(cloth.DEFAULT)
+
+
+CLOTH = pygame.Rect(40, 40, 560, 280)
+"""Where, of the table, there is nothing but cloth."""
 
 
 def table() -> pygame.Surface:
@@ -53,20 +59,23 @@ def test_a_cloth_that_is_gone_is_replaced_by_the_usual_one() -> None:
 
 @pytest.mark.parametrize("name", cloth.cloths())
 def test_a_cloth_is_lighter_in_the_middle_and_not_flat(name: str) -> None:
-    picture = cloth.covering(name, (640, 360), 1.0)
+    cloth.lay(name)
+    picture = table()
     middle, corner = (
         sum(pygame.transform.average_color(picture, place)[:3])
-        for place in (pygame.Rect(260, 110, 120, 80), pygame.Rect(0, 280, 120, 80))
+        for place in (pygame.Rect(260, 110, 120, 80), pygame.Rect(CLOTH.left, CLOTH.bottom - 60, 90, 60))
     )
     assert middle > 1.3 * corner
-    assert len({picture.get_at((x, 150))[:3] for x in range(640)}) > 20
+    assert len({picture.get_at((x, 150))[:3] for x in range(CLOTH.left, CLOTH.right)}) > 20
 
 
 @pytest.mark.parametrize("letters", [theme.CREAM, theme.CREAM_SOFT])
 @pytest.mark.parametrize("name", cloth.cloths())
 def test_letters_stand_out_from_every_part_of_a_cloth(name: str, letters: tuple[int, int, int]) -> None:
-    picture = cloth.covering(name, (640, 360), 1.0)
-    lightest = max((tuple(picture.get_at((x, y)))[:3] for x in range(0, 640, 3) for y in range(0, 360, 3)), key=sum)
+    cloth.lay(name)
+    picture = table()
+    places = [(x, y) for x in range(CLOTH.left, CLOTH.right, 3) for y in range(CLOTH.top, CLOTH.bottom, 3)]
+    lightest = max((tuple(picture.get_at(place))[:3] for place in places), key=sum)
     assert contrast(letters, lightest) >= 4.5  # type: ignore[arg-type]
 
 

@@ -1,6 +1,5 @@
 """Design units, letters, boxes and colours."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -13,19 +12,13 @@ from escoba.screen.kit import boxes, ornaments, shapes, theme
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.prose import Block, set_blocks
-from escoba.screen.window import Window
+
+pytestmark = pytest.mark.usefixtures("window")
 
 LETTERS = (
     "áéíóúüñÁÉÍÓÚÜÑ¿¡ªºàâæçèêëîïôœùûÿÀÂÆÇÈÊËÎÏÔŒÙÛŸìòÌÒãõÃÕąćęłńóśźżĄĆĘŁŃÓŚŹŻ«»…·+="
     "\N{MINUS SIGN}\N{MULTIPLICATION SIGN}\N{EN DASH}\N{RIGHT SINGLE QUOTATION MARK}"
 )
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((640, 400))
-    yield
-    window.close()
 
 
 @pytest.mark.parametrize(

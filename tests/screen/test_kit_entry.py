@@ -1,7 +1,5 @@
 """The text entry: letters, the caret, the selection, the clipboard, input methods."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,18 +10,12 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import BLINK, BLINKS_FOR, Entry, one_line
 from escoba.screen.kit.group import Group
 from escoba.screen.kit.theme import BODY
-from escoba.screen.window import Window
 from tests.screen.stage import click, key
+
+pytestmark = pytest.mark.usefixtures("window")
 
 VIEW = View(1280, 720)
 PLACE = pygame.FRect(100, 100, 300, Entry.HEIGHT)
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 class Written:

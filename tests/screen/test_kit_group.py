@@ -1,7 +1,5 @@
 """Pointer and focus: which widget is meant."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -10,15 +8,9 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import TIP_DELAY, Group
 from escoba.screen.scene import Scene
-from escoba.screen.window import Window
 from tests.screen.stage import click, key
 
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
+pytestmark = pytest.mark.usefixtures("window")
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """The drop-down: one line at rest, and a list over everything else while it is open."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,18 +11,12 @@ from escoba.screen.kit.choice import Option
 from escoba.screen.kit.group import Group
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.theme import BODY, BODY_BOLD
-from escoba.screen.window import Window
 from tests.screen.stage import click, key
+
+pytestmark = pytest.mark.usefixtures("window")
 
 VIEW = View(1280, 720)
 FEW = [Option("all", "All"), Option("tasca", "Tasca"), Option("experto", "Experto", enabled=False), Option("x", "X")]
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 class Picked:

@@ -1,7 +1,5 @@
 """Each widget by itself: what it does with pointer, keys and time, and how it describes itself."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,17 +11,11 @@ from escoba.screen.kit.group import Group
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.stepper import REPEAT_AFTER, REPEAT_EVERY, Stepper
-from escoba.screen.window import Window
 from tests.screen.stage import click, key
 
+pytestmark = pytest.mark.usefixtures("window")
+
 PLACE = pygame.FRect(100, 100, 400, 44)
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 def test_a_toggle_turns_by_click_and_by_keys_and_says_so() -> None:

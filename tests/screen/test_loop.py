@@ -1,10 +1,8 @@
 """The director: when it draws, how often it turns, what it says of the screen, which scene gets what."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pytest
 
 from escoba.screen.describe import Item
 from escoba.screen.inputs import Input, Key, Move, Press, Wheel
@@ -53,87 +51,81 @@ class Probe(Scene):
             self.seen_on_click = self.file.read_text(encoding="utf-8")
 
 
-@pytest.fixture
-def small(tmp_path: Path) -> Iterator[Stage]:
-    with stage(tmp_path / "screen.json") as built:
-        yield built
-
-
-def test_it_draws_only_what_changed(small: Stage) -> None:
+def test_it_draws_only_what_changed(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
+    opened.show(scene)
     for _turn in range(5):
-        small.turn()
+        opened.turn()
     assert scene.drawn == 1
     scene.dirty = True
-    small.turn()
-    small.turn()
+    opened.turn()
+    opened.turn()
     assert scene.drawn == 2
 
 
-def test_it_turns_fast_only_while_something_moves(small: Stage) -> None:
+def test_it_turns_fast_only_while_something_moves(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
-    assert small.turn() == (RESTING_RATE if small.window.focused else UNFOCUSED_RATE)
-    scene.moving_until = small.clock.now() + 0.1
-    assert small.turn() == MOVING_RATE
-    assert small.turn(0.2) != MOVING_RATE
+    opened.show(scene)
+    assert opened.turn() == (RESTING_RATE if opened.window.focused else UNFOCUSED_RATE)
+    scene.moving_until = opened.clock.now() + 0.1
+    assert opened.turn() == MOVING_RATE
+    assert opened.turn(0.2) != MOVING_RATE
 
 
-def test_the_picture_of_the_end_of_a_motion_is_drawn(small: Stage) -> None:
+def test_the_picture_of_the_end_of_a_motion_is_drawn(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
-    scene.moving_until = small.clock.now() + 0.05
-    small.turn()
+    opened.show(scene)
+    scene.moving_until = opened.clock.now() + 0.05
+    opened.turn()
     moved = scene.drawn
-    small.turn(0.1)
-    small.turn()
+    opened.turn(0.1)
+    opened.turn()
     assert scene.drawn == moved + 1
-    assert small.described()["at_rest"] is True
+    assert opened.described()["at_rest"] is True
 
 
-def test_at_rest_is_false_while_moving_and_while_the_scene_does_not_wait(small: Stage) -> None:
+def test_at_rest_is_false_while_moving_and_while_the_scene_does_not_wait(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
-    assert small.described()["at_rest"] is True
-    scene.moving_until = small.clock.now() + 1
-    small.turn()
-    assert small.described()["at_rest"] is False
+    opened.show(scene)
+    assert opened.described()["at_rest"] is True
+    scene.moving_until = opened.clock.now() + 1
+    opened.turn()
+    assert opened.described()["at_rest"] is False
     scene.waiting = False
-    small.turn(2)
-    assert small.described()["at_rest"] is False
+    opened.turn(2)
+    assert opened.described()["at_rest"] is False
     scene.waiting = True
-    small.turn()
-    assert small.described()["at_rest"] is True
+    opened.turn()
+    assert opened.described()["at_rest"] is True
 
 
-def test_an_input_is_admitted_before_it_is_worked_on(small: Stage) -> None:
+def test_an_input_is_admitted_before_it_is_worked_on(opened: Stage) -> None:
     scene = Probe()
-    scene.file = small.file
-    small.show(scene)
-    small.click("start")
+    scene.file = opened.file
+    opened.show(scene)
+    opened.click("start")
     assert scene.clicked == 1
     assert '"at_rest": false' in str(scene.seen_on_click)
-    assert small.described()["at_rest"] is True
-    assert small.item("count")["label"] == "1"
+    assert opened.described()["at_rest"] is True
+    assert opened.item("count")["label"] == "1"
 
 
-def test_it_is_not_at_rest_while_the_button_is_down(small: Stage) -> None:
-    small.show(Probe())
+def test_it_is_not_at_rest_while_the_button_is_down(opened: Stage) -> None:
+    opened.show(Probe())
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(120, 120), button=1))
-    small.turn()
-    assert small.described()["at_rest"] is False
+    opened.turn()
+    assert opened.described()["at_rest"] is False
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(120, 120), button=1))
-    small.turn()
-    assert small.described()["at_rest"] is True
+    opened.turn()
+    assert opened.described()["at_rest"] is True
 
 
-def test_an_input_that_changes_nothing_ends_at_rest_too(small: Stage) -> None:
+def test_an_input_that_changes_nothing_ends_at_rest_too(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
-    small.key(pygame.K_F5)
+    opened.show(scene)
+    opened.key(pygame.K_F5)
     assert scene.given == [Key(pygame.K_F5)]
-    assert small.described()["at_rest"] is True
+    assert opened.described()["at_rest"] is True
 
 
 def test_inputs_that_no_widget_wants_reach_the_scene_in_design_units(tmp_path: Path) -> None:
@@ -148,7 +140,7 @@ def test_inputs_that_no_widget_wants_reach_the_scene_in_design_units(tmp_path: P
     assert scene.given == [Press((500, 500)), Wheel((500, 500), 1.0)]
 
 
-def test_a_scene_hears_of_a_move_that_leaves_a_widget(small: Stage) -> None:
+def test_a_scene_hears_of_a_move_that_leaves_a_widget(opened: Stage) -> None:
     moves: list[Input] = []
 
     class Following(Probe):
@@ -156,10 +148,10 @@ def test_a_scene_hears_of_a_move_that_leaves_a_widget(small: Stage) -> None:
             moves.append(given)
             return False
 
-    small.show(Following())
+    opened.show(Following())
     for pos in ((150, 120), (600, 500)):
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-        small.turn()
+        opened.turn()
     assert moves[-1] == Move((600, 500))
 
 
@@ -170,29 +162,29 @@ def test_rectangles_are_described_in_window_coordinates(tmp_path: Path) -> None:
         assert narrow.item("start")["rect"] == [80, 80, 160, 38]
 
 
-def test_scenes_lie_on_each_other(small: Stage) -> None:
+def test_scenes_lie_on_each_other(opened: Stage) -> None:
     home, table = Probe("home"), Probe("table")
-    small.show(home)
-    small.director.push(table)
-    small.turn()
-    assert small.described()["scene"] == "table"
-    small.key(pygame.K_ESCAPE)
-    assert small.described()["scene"] == "home"
+    opened.show(home)
+    opened.director.push(table)
+    opened.turn()
+    assert opened.described()["scene"] == "table"
+    opened.key(pygame.K_ESCAPE)
+    assert opened.described()["scene"] == "home"
     assert home.drawn == 2
-    small.director.push(table)
-    small.director.restart(Probe("end"))
-    small.director.pop()
-    assert not small.director.running
+    opened.director.push(table)
+    opened.director.restart(Probe("end"))
+    opened.director.pop()
+    assert not opened.director.running
 
 
-def test_closing_the_window_ends_the_loop(small: Stage) -> None:
-    small.director.push(Probe())
+def test_closing_the_window_ends_the_loop(opened: Stage) -> None:
+    opened.director.push(Probe())
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    small.director.run()
-    assert not small.director.running
+    opened.director.run()
+    assert not opened.director.running
 
 
-def test_the_loop_waits_between_its_turns(small: Stage) -> None:
+def test_the_loop_waits_between_its_turns(opened: Stage) -> None:
     class Closing(Probe):
         def update(self, now: float) -> bool:
             if not super().update(now):
@@ -201,39 +193,39 @@ def test_the_loop_waits_between_its_turns(small: Stage) -> None:
             return True
 
     scene = Closing()
-    scene.moving_until = small.clock.now() + 0.99 / MOVING_RATE * 6
-    small.director.push(scene)
-    small.director.run()
-    assert small.clock.rates[:6] == [MOVING_RATE] * 6
-    assert len(small.clock.rates) == 7
-    assert small.clock.rates[6] < MOVING_RATE
+    scene.moving_until = opened.clock.now() + 0.99 / MOVING_RATE * 6
+    opened.director.push(scene)
+    opened.director.run()
+    assert opened.clock.rates[:6] == [MOVING_RATE] * 6
+    assert len(opened.clock.rates) == 7
+    assert opened.clock.rates[6] < MOVING_RATE
 
 
-def test_the_full_screen_key_is_not_passed_on(small: Stage) -> None:
+def test_the_full_screen_key_is_not_passed_on(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
+    opened.show(scene)
     seen = []
     for _press in range(2):
-        small.key(pygame.K_F11)
-        seen.append(small.window.fullscreen)
+        opened.key(pygame.K_F11)
+        seen.append(opened.window.fullscreen)
     assert seen == [True, False]
     assert scene.given == []
 
 
-def test_the_text_size_holds_at_once_and_through_changes_of_size(small: Stage) -> None:
+def test_the_text_size_holds_at_once_and_through_changes_of_size(opened: Stage) -> None:
     below, scene = Probe("home"), Probe("settings")
-    small.show(below)
-    small.show(scene)
+    opened.show(below)
+    opened.show(scene)
     drawn = scene.drawn
-    small.director.set_text_size(1.3)
-    small.turn()
+    opened.director.set_text_size(1.3)
+    opened.turn()
     assert (scene.view.text, scene.drawn) == (1.3, drawn + 1)
-    small.director.set_text_size(1.3)
-    small.turn()
+    opened.director.set_text_size(1.3)
+    opened.turn()
     assert scene.drawn == drawn + 1, "nothing changed"
-    small.resize((1024, 600))
+    opened.resize((1024, 600))
     assert (scene.view.text, scene.view.width) == (1.3, 1024)
-    small.director.pop()
+    opened.director.pop()
     assert below.view == scene.view
 
 
@@ -241,33 +233,34 @@ class Moving(Probe):
     """A scene in which only what lies above moves."""
 
     above = 0
+    only_above_moves = False
 
-    @property
-    def only_above_moves(self) -> bool:
-        return self.view is not None and self.director.clock.now() < self.moving_until
+    def update(self, now: float) -> bool:
+        self.only_above_moves = super().update(now)
+        return self.only_above_moves
 
     def paint_above(self, canvas: Canvas) -> None:
         self.above += 1
 
 
-def test_what_lies_below_is_drawn_once_while_only_what_lies_above_moves(small: Stage) -> None:
+def test_what_lies_below_is_drawn_once_while_only_what_lies_above_moves(opened: Stage) -> None:
     scene = Moving()
-    small.show(scene)
-    scene.moving_until = small.clock.now() + 1
+    opened.show(scene)
+    scene.moving_until = opened.clock.now() + 1
     for _turn in range(5):
-        small.turn(0.01)
+        opened.turn(0.01)
     assert (scene.drawn, scene.above) == (2, 6)
-    ground = small.pixels()
+    ground = opened.pixels()
     scene.below_changed()
-    small.turn(0.01)
+    opened.turn(0.01)
     assert scene.drawn == 3
-    assert small.pixels() != ground
-    small.resize((800, 600))
+    assert opened.pixels() != ground
+    opened.resize((800, 600))
     drawn = scene.drawn
     assert drawn > 3
-    small.turn(0.01)
+    opened.turn(0.01)
     assert scene.drawn == drawn
-    small.turn(5)
+    opened.turn(5)
     assert scene.drawn == drawn + 1, "at the end everything is drawn"
 
 

@@ -1,6 +1,5 @@
 """The director and what comes from outside: letters, held keys, files that are dropped on the window."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +12,6 @@ from escoba.screen.kit.entry import Entry
 from escoba.screen.loop import REPEAT_AFTER, REPEAT_EVERY
 from tests.screen.stage import Stage, stage
 from tests.screen.test_loop import Probe
-
-
-@pytest.fixture
-def small(tmp_path: Path) -> Iterator[Stage]:
-    with stage(tmp_path / "screen.json") as built:
-        yield built
 
 
 def post(kind: int, **fields: Any) -> None:
@@ -62,94 +55,85 @@ def test_text_is_wanted_only_while_something_can_be_written_in(text_input: list[
         assert text_input[-1] == "stop", "nothing can be written under a dialog"
 
 
-def test_letters_that_no_widget_wants_reach_the_scene(small: Stage) -> None:
+def test_letters_that_no_widget_wants_reach_the_scene(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
+    opened.show(scene)
     post(pygame.TEXTINPUT, text="ñ")
     post(pygame.TEXTEDITING, text="n", start=0, length=1)
-    small.turn()
+    opened.turn()
     assert scene.given == [Typed("ñ"), Composing("n")]
 
 
-def test_a_key_that_is_held_goes_on_where_it_walks(small: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_that_is_held_goes_on_where_it_walks(opened: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     held = {pygame.K_DELETE: True, pygame.K_RETURN: True}
     monkeypatch.setattr(pygame.key, "get_pressed", lambda: held)
     scene = Probe()
-    small.show(scene)
-    small.key(pygame.K_DELETE)
-    small.turn(REPEAT_AFTER / 2)
+    opened.show(scene)
+    opened.key(pygame.K_DELETE)
+    opened.turn(REPEAT_AFTER / 2)
     assert len(scene.given) == 1
     for _turn in range(4):
-        small.turn(REPEAT_AFTER / 2 if _turn == 0 else REPEAT_EVERY)
+        opened.turn(REPEAT_AFTER / 2 if _turn == 0 else REPEAT_EVERY)
     assert scene.given == [Key(pygame.K_DELETE)] * 5
     post(pygame.WINDOWFOCUSLOST)
-    small.turn(5)
+    opened.turn(5)
     assert len(scene.given) == 5, "in another window its release is never heard of"
-    small.key(pygame.K_RETURN)
-    small.turn(5)
+    opened.key(pygame.K_RETURN)
+    opened.turn(5)
     assert scene.clicked == 1, "what decides something is meant once"
 
 
-def test_a_key_that_came_up_is_no_longer_held(small: Stage) -> None:
+def test_a_key_that_came_up_is_no_longer_held(opened: Stage) -> None:
     scene = Probe()
-    small.show(scene)
-    small.key(pygame.K_DELETE)
-    small.turn(5)
+    opened.show(scene)
+    opened.key(pygame.K_DELETE)
+    opened.turn(5)
     assert scene.given == [Key(pygame.K_DELETE)]
 
 
-def test_a_dropped_file_is_for_the_scene_or_for_whoever_opened_the_window(small: Stage) -> None:
-    taken: list[Path] = []
-    left: list[Path] = []
-
-    class Catching(Probe):
-        def dropped(self, path: Path) -> bool:
-            taken.append(path)
-            return path.suffix == ".json"
-
-    scene = Catching()
-    small.show(scene)
+def test_a_dropped_file_is_for_whoever_opened_the_window(opened: Stage) -> None:
+    dropped: list[Path] = []
+    opened.show(Probe())
     post(pygame.DROPFILE, file="none.json")
-    small.turn()
-    small.director.on_drop = left.append
+    opened.turn()
+    opened.director.on_drop = dropped.append
     post(pygame.DROPFILE, file="a.json")
     post(pygame.DROPFILE, file="b.txt")
-    small.turn()
-    assert [path.name for path in taken] == ["none.json", "a.json", "b.txt"]
-    assert left == [Path("b.txt")]
-    assert small.described()["at_rest"] is True
+    opened.turn()
+    assert dropped == [Path("a.json"), Path("b.txt")]
+    assert opened.described()["at_rest"] is True
 
 
-def test_nothing_is_dropped_on_an_open_question(small: Stage) -> None:
+def test_nothing_is_dropped_on_an_open_question(opened: Stage) -> None:
     left: list[Path] = []
-    small.director.on_drop = left.append
+    opened.director.on_drop = left.append
     scene = Probe()
-    small.show(scene)
+    opened.show(scene)
 
     def ask_once_more(path: Path) -> None:
         left.append(path)
         scene.ask(Dialog("A record", "Open it?", "Open", cancel="No"))
 
-    small.director.on_drop = ask_once_more
+    opened.director.on_drop = ask_once_more
     for name in ("a", "b"):
         post(pygame.DROPFILE, file=f"{name}.json")
-    small.turn()
+    opened.turn()
     assert left == [Path("a.json")], "the second fell on the question about the first"
-    small.key(pygame.K_ESCAPE)
+    opened.key(pygame.K_ESCAPE)
     post(pygame.DROPFILE, file="c.json")
-    small.turn()
+    opened.turn()
     assert len(left) == 2
 
 
-def test_a_dropped_file_that_pygame_cannot_name_is_no_crash(small: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    small.show(Probe())
+def test_a_dropped_file_that_pygame_cannot_name_is_no_crash(opened: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened.show(Probe())
 
     def broken() -> list[pygame.event.Event]:
         raise SystemError("returned a result with an exception set")
 
     with monkeypatch.context() as patch:
         patch.setattr(pygame.event, "get", broken)
-        small.turn()
-    assert small.director.running
-    small.click("start")
-    assert small.item("count")["label"] == "1"
+        opened.turn()
+    assert opened.director.running
+    opened.click("start")
+    assert opened.item("count")["label"] == "1"

@@ -50,7 +50,7 @@ def test_a_match_is_put_together_by_clicks(opened: Stage) -> None:
     assert house.started == [expected]
     assert expected.rules == replace(PRESETS["mesa"].rules, target=14, missed_fifteen="off")
     assert (len(expected.seats), expected.teams) == (4, True)
-    assert expected.seats == (ME, bot(1, "tasca"), bot(2, "tasca"), bot(3, "tasca"))
+    assert expected.seats == (ME, bot("tasca"), bot("tasca"), bot("tasca"))
 
 
 def test_a_match_is_started_by_keys_alone(opened: Stage) -> None:

@@ -1,6 +1,5 @@
 """Who plays: the people at this computer, as a person chooses, makes, changes and deletes them."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -69,13 +68,6 @@ class House:
     @property
     def names(self) -> list[str]:
         return [player.name for player in self.people]
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Stage]:
-    with stage(tmp_path / "screen.json") as built:
-        yield built
-    texts.set_language("en")
 
 
 def write(stage: Stage, text: str) -> None:

@@ -2,13 +2,14 @@
 
 import json
 import os
+import threading
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from escoba.household import Household, MatchRow
+from escoba.household import Household, MatchRow, SavedMatch
 from escoba.records import Record, read_records, to_line
 from escoba.rules import PRESETS
 from escoba.screen.options import read_options
@@ -101,8 +102,8 @@ def test_what_is_no_match_is_told_and_the_rest_is_taken(tmp_path: Path) -> None:
         assert "2 matches have come into the history." in said
         assert "1 match was there already." in said
         assert "2 are no matches" in said
-        assert "Match 4: Round 1, play 1" in said
-        assert "Match 5: This is not JSON" in said
+        assert "Line 4: Round 1, play 1" in said
+        assert "Line 5: This is not JSON" in said
         agree(shown)
     assert len(kept(tmp_path)) == 2
 
@@ -122,6 +123,117 @@ def test_a_file_without_a_match_is_survived(tmp_path: Path, content: bytes | Non
         shown.click("ok")
         assert shown.items(role="dialog") == []
     assert kept(tmp_path) == []
+
+
+def test_a_line_that_has_no_end_is_refused_and_the_rest_is_read(tmp_path: Path) -> None:
+    path = a_file(tmp_path, a_record(), name="long.jsonl")
+    line = path.read_bytes()
+    path.write_bytes(line + b"\n" + b"[" * 3_000_000 + b"\n" + to_line(a_record(8)))
+    with program(tmp_path, str(path)) as shown:
+        worked_off(shown)
+        said = told(shown)
+        assert "2 matches have come" in said
+        assert "Line 3: longer than any match" in said
+    assert len(kept(tmp_path)) == 2
+
+
+def test_files_dropped_together_are_read_one_after_another(tmp_path: Path) -> None:
+    record = a_record()
+    paths = [
+        a_file(tmp_path, record, name="one.jsonl"),
+        tmp_path / "none.jsonl",
+        a_file(tmp_path, record, a_record(8), name="two.jsonl"),
+    ]
+    with program(tmp_path) as shown:
+        for path in paths:
+            pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+        worked_off(shown)
+        said = told(shown)
+        assert "2 matches have come" in said
+        assert "1 match was there already" in said
+        assert "none.jsonl could not be read" in said
+        agree(shown)
+        assert shown.items(role="dialog") == []
+
+
+def test_the_window_lives_while_a_file_is_read_and_can_stop_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second match is held back until the person has stopped: were it the window that reads, it would hang."""
+    begun, stopped = threading.Event(), threading.Event()
+    records = [a_record(seed) for seed in range(3)]
+    take = Household.import_record
+
+    def import_record(household: Household, record: Record) -> int | None:
+        if record == records[1]:
+            begun.set()
+            assert stopped.wait(10)
+        return take(household, record)
+
+    monkeypatch.setattr(Household, "import_record", import_record)
+    with program(tmp_path, str(a_file(tmp_path, *records))) as shown:
+        assert begun.wait(10)
+        shown.turn(3)
+        assert shown.scene == "working"
+        # As the window shows it: the description does not follow what moves.
+        assert any("1 match" in (item.label or "") for item in shown.app.program.director.scene.described())
+        shown.click("cancel")
+        assert shown.scene == "working", "what was begun is brought to its end"
+        assert shown.items(id="cancel")[0]["enabled"] is False
+        stopped.set()
+        worked_off(shown)
+        assert "2 matches have come" in told(shown)
+        assert "You have stopped it" in told(shown)
+    assert len(kept(tmp_path)) == 2
+
+
+def test_closing_the_window_while_a_file_is_read_keeps_what_was_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = threading.Event()
+    take = Household.import_record
+
+    def import_record(household: Household, record: Record) -> int | None:
+        read.set()
+        return take(household, record)
+
+    monkeypatch.setattr(Household, "import_record", import_record)
+    with program(tmp_path, str(a_file(tmp_path, *[a_record(seed) for seed in range(100)]))) as shown:
+        shown.turn()
+        assert read.wait(10)
+    assert 1 <= len(kept(tmp_path)) < 100
+
+
+def test_an_export_that_is_stopped_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = threading.Event()
+    look = Household.saved
+
+    def saved(household: Household, match_id: int) -> SavedMatch | None:
+        assert stopped.wait(10)
+        return look(household, match_id)
+
+    out = tmp_path / "out.jsonl"
+    with program(tmp_path, str(a_file(tmp_path, a_record(), a_record(8)))) as shown:
+        worked_off(shown)
+        agree(shown)
+        monkeypatch.setattr(Household, "saved", saved)
+        choose_place(shown, out)
+        assert shown.scene == "working"
+        escape(shown)
+        stopped.set()
+        worked_off(shown)
+        assert shown.scene == "history"
+        assert shown.items(role="dialog") == []
+    assert not out.exists()
+
+
+def test_what_goes_wrong_with_the_program_itself_while_it_reads_is_not_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def import_record(household: Household, record: Record) -> int | None:
+        raise AssertionError("an error of the program")
+
+    monkeypatch.setattr(Household, "import_record", import_record)
+    with program(tmp_path) as shown, pytest.raises(AssertionError, match="of the program"):
+        drop(shown, a_file(tmp_path, a_record()))
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
@@ -161,7 +273,7 @@ def seen(row: MatchRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in MatchRow.__slots__ if name not in ("id", "people")}
 
 
-def export_all(shown: Program, path: Path) -> None:
+def choose_place(shown: Program, path: Path) -> None:
     """Through the file chooser, whose folder is the one the file is in."""
     shown.click("export_all")
     assert shown.scene == "files"
@@ -170,6 +282,10 @@ def export_all(shown: Program, path: Path) -> None:
     chooser._entry.text = path.name  # type: ignore[attr-defined]
     shown.turn()
     shown.click("ok")
+
+
+def export_all(shown: Program, path: Path) -> None:
+    choose_place(shown, path)
     worked_off(shown)
     assert "written" in told(shown)
     agree(shown)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import fields, replace
 from itertools import combinations
 from pathlib import Path
@@ -17,16 +16,10 @@ from escoba.screen.scenes.rules_editor import RulesEditorScene
 from escoba.screen.scenes.rules_editor_draft import Draft
 from escoba.screen.scenes.rules_editor_pages import PAGES
 from escoba.screen.texts import LANGUAGES
-from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk, Shelf, rules_desk
+from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk, Shelf
 from tests.screen.stage import stage
 
 SIZES = [(1280, 720), (1024, 600), (1920, 1080), (2560, 1080), (800, 1200)]
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    with rules_desk(tmp_path) as built:
-        yield built
 
 
 def written(value: object) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from escoba.household.settings import OwnRules
@@ -13,13 +10,7 @@ from escoba.rules_code import code_of
 from escoba.screen.kit import clipboard
 from escoba.screen.scenes.rules_editor_draft import Draft
 from escoba.screen.scenes.rules_editor_own import MOST_RULE_SETS
-from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk, rules_desk
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    with rules_desk(tmp_path) as built:
-        yield built
+from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk
 
 
 def test_rules_are_saved_under_a_name(desk: Desk) -> None:

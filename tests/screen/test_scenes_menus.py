@@ -58,12 +58,6 @@ def home(called: list[str], *, saved: bool = False, notice: str = "", playing: i
     return HomeScene(actions, BlankPictures())
 
 
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Stage]:
-    with stage(tmp_path / "screen.json") as built:
-        yield built
-
-
 def test_home_leads_everywhere(opened: Stage) -> None:
     called: list[str] = []
     opened.show(home(called, saved=True))

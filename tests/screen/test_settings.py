@@ -1,6 +1,5 @@
 """The settings as a person uses them: in effect at once, kept, shown beside, in every window and language."""
 
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -27,13 +26,6 @@ LONG_PROBLEM = (
     "Nothing can be heard: the system has no device for sound (ALSA: could not open the audio device, and it said so "
     "at some length). The game goes on in silence; once there is a device, start the program again."
 )
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Iterator[Home]:
-    with at_home(tmp_path, "--language", "en") as home:
-        home.click("settings")
-        yield home
 
 
 CLICKS: list[tuple[str, str, str, object]] = [

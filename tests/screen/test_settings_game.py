@@ -1,6 +1,5 @@
 """The settings' page of the game: what the next match begins with, and how it is shown beside it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,13 +7,6 @@ import pytest
 from escoba.household import Household, OwnRules, Settings
 from escoba.rules import PRESETS
 from tests.screen.at_home import Home, at_home
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Iterator[Home]:
-    with at_home(tmp_path, "--language", "en") as home:
-        home.click("settings")
-        yield home
 
 
 def pick(home: Home, picker: str, value: str) -> None:

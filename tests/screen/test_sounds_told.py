@@ -235,7 +235,8 @@ class Knobs(Scene):
         )
 
     def leave(self) -> None:
-        self.director.restart(Knobs())
+        self.director.pop()
+        self.director.push(Knobs())
 
     def layout(self) -> None:
         for place, widget in enumerate(self.group):

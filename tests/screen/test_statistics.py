@@ -1,6 +1,5 @@
 """The statistics: every figure said, filtered, drawn, and friendly where there is little or nothing."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -114,13 +113,6 @@ class Asked:
     def statistics(self, wanted: Filter) -> Statistics:
         self.filters.append(wanted)
         return NOTHING if wanted.variant == "custom" else self.figures
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Stage]:
-    with stage(tmp_path / "screen.json") as built:
-        yield built
-    texts.set_language("en")
 
 
 def label(stage: Stage, id: str) -> str:

@@ -14,6 +14,14 @@ from tests.screen.at_table import Table, dealt, table
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
 
 
+def ask_coach(at: Table) -> list[str]:
+    """Ask him, whatever that costs, and give what he says, best first."""
+    at.click("hint")
+    if at.items("dialog"):
+        at.click("ok")
+    return wait_for_hint(at)
+
+
 def wait_for_hint(at: Table) -> list[str]:
     """Wait until the coach has thought, and give what he says, best first."""
     for _ in range(2000):
@@ -26,7 +34,7 @@ def wait_for_hint(at: Table) -> list[str]:
 
 def test_a_hint_shows_every_play_best_first_and_marks_the_match(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
-        t.click("hint")
+        t.click("hint", "ok")
         assert t.at.described()["at_rest"] is False
         shown = wait_for_hint(t)
         view = t.game.view(0)
@@ -38,6 +46,35 @@ def test_a_hint_shows_every_play_best_first_and_marks_the_match(tmp_path: Path) 
         assert not [item for item in t.items("text") if str(item.get("id")).startswith("hint:")]
 
 
+def test_before_the_first_hint_of_a_match_one_is_told_what_it_costs(tmp_path: Path) -> None:
+    with table(tmp_path, TOP) as t:
+        assert t.at.item("hint")["note"] == "With a hint the match counts among those with help."
+        t.click("hint")
+        (dialog,) = t.items("dialog")
+        assert "this match counts among those with help" in dialog["label"]
+        assert "your lead" in dialog["label"]
+        t.click("cancel")
+        assert not t.items("dialog")
+        assert not t.items("list")
+        assert not t.game.assisted
+        t.click("hint", "ok")
+        wait_for_hint(t)
+        assert t.game.record.assisted is True
+        assert "your lead" in t.text("hints:meaning")
+        t.click("hint", "hint")
+        assert not t.items("dialog"), "once a match"
+        assert wait_for_hint(t)
+        assert "note" not in t.at.item("hint")
+
+
+def test_in_practice_hints_cost_nothing_and_nothing_is_asked(tmp_path: Path) -> None:
+    with table(tmp_path, TOP, practice=True) as t:
+        assert "note" not in t.at.item("hint")
+        t.click("hint")
+        assert not t.items("dialog")
+        assert wait_for_hint(t)
+
+
 def test_a_match_without_hints_is_not_marked(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
         t.click("7o", "5c", "3b")
@@ -46,14 +83,12 @@ def test_a_match_without_hints_is_not_marked(tmp_path: Path) -> None:
 
 def test_the_slip_goes_with_the_play_and_with_escape(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
-        t.click("hint")
-        wait_for_hint(t)
+        ask_coach(t)
         t.at.key(pygame.K_ESCAPE)
         t.at.turn()
         assert not t.items("list")
         assert not t.items("dialog")
-        t.click("hint")
-        wait_for_hint(t)
+        ask_coach(t)
         t.click("7o", "5c", "3b")
         assert not t.items("list")
 
@@ -69,8 +104,7 @@ def test_the_coach_is_silent_while_others_play(tmp_path: Path) -> None:
 def test_where_there_are_more_plays_than_fit_the_slip_says_so_and_turns(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["1o", "1c", "1b", "2o"])
     with table(tmp_path, top, preset="libre") as t:
-        t.click("hint")
-        wait_for_hint(t)
+        ask_coach(t)
         hints = t.scene._choosing.hints
         moves = hints._advice[0]
         hints.show(Lesson(tuple([moves] * 13), exact=False))
@@ -95,8 +129,7 @@ def test_where_there_are_more_plays_than_fit_the_slip_says_so_and_turns(tmp_path
 def test_the_slip_covers_no_rivals_seat_and_no_card(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
     with table(tmp_path, [], preset="libre", seats=seats, size=size) as t:
         t.rest()
-        t.click("hint")
-        wait_for_hint(t)
+        ask_coach(t)
         places = t.scene.places
         slip = places.controls.hints
         for seat in range(1, seats):

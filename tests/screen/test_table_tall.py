@@ -44,7 +44,7 @@ def test_a_click_meets_the_card_it_is_meant_for_whatever_the_window_was_before(
 def test_the_coach_covers_no_seat_and_the_viewers_plate_is_there_where_it_is_not_covered(tmp_path: Path) -> None:
     with table(tmp_path, DECK, size=TALL) as at:
         at.rest()
-        at.click("hint")
+        at.click("hint", "ok")
         at.rest()
         hints = at.scene._choosing.hints
         assert hints.visible

@@ -1,6 +1,5 @@
 """Larger text: as large as there is room for, and nothing is cut off that is not cut off at its usual size."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,17 +11,9 @@ from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import WIDTH, Dialog
 from escoba.screen.kit.theme import BODY, BODY_BOLD, HEADING, SMALL, TITLE
-from escoba.screen.window import Window
 from tests.screen.at_home import at_home
 
 USUAL, LARGER = View(1280, 720), View(1280, 720, 1.3)
-
-
-@pytest.fixture
-def _window() -> Iterator[None]:
-    window = Window((1280, 720))
-    yield
-    window.close()
 
 
 @pytest.mark.parametrize("k", [1, 2, 3])
@@ -45,7 +36,7 @@ def height_of(text: str, rect: pygame.FRect, view: View) -> int:
     return pygame.mask.from_threshold(surface, (255, 255, 255), (120, 120, 120, 255)).get_bounding_rects()[0].height
 
 
-@pytest.mark.usefixtures("_window")
+@pytest.mark.usefixtures("window")
 def test_a_line_is_enlarged_only_as_far_as_its_place_allows() -> None:
     usual = height_of("M", pygame.FRect(10, 10, 400, 40), USUAL)
     assert height_of("M", pygame.FRect(10, 10, 400, 40), LARGER) >= usual * 1.2
@@ -54,7 +45,7 @@ def test_a_line_is_enlarged_only_as_far_as_its_place_allows() -> None:
     assert height_of("M", pygame.FRect(10, 10, 400, 18), LARGER) == usual, "no higher than its place"
 
 
-@pytest.mark.usefixtures("_window")
+@pytest.mark.usefixtures("window")
 def test_a_paragraph_takes_the_height_its_larger_lines_need() -> None:
     text = "A card takes others from the table when together they make fifteen. " * 3
     surface = pygame.Surface((1280, 720))
@@ -63,7 +54,7 @@ def test_a_paragraph_takes_the_height_its_larger_lines_need() -> None:
     assert heights[1] == pytest.approx(len(LARGER.lines(text, BODY, 300)) * LARGER.line_height(BODY))
 
 
-@pytest.mark.usefixtures("_window")
+@pytest.mark.usefixtures("window")
 @pytest.mark.parametrize("view", [USUAL, LARGER])
 def test_texts_that_belong_together_are_set_in_one_size(view: View) -> None:
     assert view.alike(["Dos", "Tres"], BODY, 200) == BODY
@@ -74,7 +65,7 @@ def test_texts_that_belong_together_are_set_in_one_size(view: View) -> None:
     assert view.em(least) == pytest.approx(0.7 * 16, abs=1)
 
 
-@pytest.mark.usefixtures("_window")
+@pytest.mark.usefixtures("window")
 @pytest.mark.parametrize("view", [USUAL, LARGER, View(1024, 600, 1.3)])
 def test_a_dialog_has_room_for_its_buttons_and_its_text(view: View) -> None:
     for text in ("Short.", "It is saved as it stands. " * 40):

@@ -28,11 +28,6 @@ def play_out(game: MatchInPlay) -> None:
             game.play(game.bot_move())
 
 
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "data")
-
-
 def test_a_match_of_bots_leaves_a_record_that_replays(household: Household) -> None:
     records: list[Record] = []
     game = MatchInPlay.begin(setup(), household, records.append)

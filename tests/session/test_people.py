@@ -22,11 +22,6 @@ from escoba.session.worker import Thinker
 from tests.session.matches import any_move, play_on, setup, taken_up, to_a_person
 
 
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "data")
-
-
 def hint(game: MatchInPlay) -> Lesson:
     deadline = time.monotonic() + 60
     while (lesson := game.hint()) is None:

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from escoba.household import Household
-from escoba.records import Record, RecordFault, SeatRecord, replay
+from escoba.records import Record, RecordFault, SeatRecord, open_match, replay, steps
 from escoba.rules import PRESETS
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay
@@ -20,11 +20,6 @@ from escoba.session.retelling import Retelling
 from tests.game.tools import TABLES
 from tests.records.test_random_matches import a_match
 from tests.session.matches import play_on, setup, state, taken_up, to_a_person
-
-
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "data")
 
 
 def recorded(household: Household, target: int = 21) -> Record:
@@ -54,9 +49,9 @@ def test_from_any_point_everything_lies_as_it_lay_there(
     seat = lots.randrange(len(told.seats))
     game = MatchInPlay.practise(record, *told.position, household, seat=seat, chance=Chance("on"))
     assert game.retold() == told.events()
-    assert [game.view(place) for place in range(len(told.seats))] == [
-        told.view(place) for place in range(len(told.seats))
-    ]
+    then = open_match(record)
+    next(step for step in steps(record, then) if (step.round, step.play or 0) == told.position)
+    assert [game.view(place) for place in range(then.seats)] == [then.view(place) for place in range(then.seats)]
     assert game.persons == (seat,)
     assert game.setup.practice
     assert game.record.assisted is True

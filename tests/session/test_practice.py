@@ -16,11 +16,6 @@ from escoba.session.match_in_play import HUMAN, MatchInPlay
 from tests.session.matches import any_move, go_on, play_on, setup, state, taken_up, to_a_person
 
 
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "data")
-
-
 def practice(household: Household, *players: str, seed: str | None = "s", preset: str = "mesa") -> MatchInPlay:
     chosen = setup(*(players or (HUMAN, "tasca")), seed=seed, practice=True, preset=preset, target=51)
     game = MatchInPlay.begin(chosen, household)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -13,11 +12,6 @@ from escoba.household import Household
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 from escoba.session.seated import IN_A_HURRY
 from tests.session.matches import any_move, go_on, setup, to_a_person
-
-
-@pytest.fixture
-def household(tmp_path: Path) -> Household:
-    return Household.open(tmp_path / "data")
 
 
 class TestTime:

@@ -69,16 +69,8 @@ def swatch(canvas: Canvas, name: str, rect: pygame.FRect) -> None:
     canvas.kept(("swatch", name), rect.inflate(-6, -6), lambda size: _swatch(name, size, k))
 
 
-def covering(name: str, size: tuple[int, int], k: float) -> pygame.Surface:
-    """A cloth of `size` pixels, `k` pixels to the unit, darker towards its edges, with the unevenness of felt."""
-    picture = pygame.Surface(size)
-    for _band in _woven(picture, _tile(name, k)):
-        pass
-    return picture
-
-
 def _woven(picture: pygame.Surface, tile: pygame.Surface) -> Iterator[None]:
-    """Weave the cloth, a band at a time."""
+    """Weave the cloth, a band at a time: darker towards its edges, with the unevenness of felt."""
     width, height = picture.get_size()
     light = _light((width, height))
     for top in range(0, height, _BAND):

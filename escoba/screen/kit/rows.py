@@ -84,10 +84,6 @@ class Rows(Widget):
         if selected is not None:
             self.show(selected)
 
-    def forget(self) -> None:
-        """The rows are the same, but say something else now: ask for them anew."""
-        self._kept.clear()
-
     def show(self, index: int) -> None:
         """Scroll no further than it takes to see a row."""
         self._fit()

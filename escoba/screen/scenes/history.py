@@ -18,6 +18,7 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
+from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.frame import Frame, frame
@@ -267,4 +268,4 @@ class HistoryScene(Scene):
         self.resume()
         told = [*told, *self._actions.notices()]
         if told:
-            self.ask(Dialog(self._title, "\n".join(told), _("OK")))
+            self.ask(message(self._title, "\n".join(told)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import get_args
+from typing import cast, get_args
 
 from escoba.household import Filter
 from escoba.household.history import Result
@@ -24,39 +24,27 @@ Choose = Callable[[str, str | None], None]
 def filter_pickers(wanted: Filter, variants: Sequence[str], levels: Sequence[str], choose: Choose) -> list[Picker]:
     """The choices by rules, level and size of the table."""
 
-    def picker(id: str, label: str, everything: str, options: Sequence[Option]) -> Picker:
+    def picker(id: str, label: str, everything: str, found: Sequence[str], called: Callable[[str], str]) -> Picker:
         chosen = getattr(wanted, id)
+        values = [*found, *([chosen] if chosen is not None and chosen not in found else [])]
+        keys = words.keys_of(values)
         return Picker(
             id,
-            [Option(ALL, everything), *options],
-            ALL if chosen is None else chosen,
-            lambda value: choose(id, None if value == ALL else value),
+            [Option(ALL, everything), *[Option(key, called(value)) for key, value in keys.items()]],
+            next((key for key, value in keys.items() if value == chosen), ALL),
+            lambda key: choose(id, keys.get(key)),
             label=label,
         )
 
-    def with_chosen(found: Sequence[str], chosen: str | None) -> list[str]:
-        return [*found, *([chosen] if chosen is not None and chosen not in found else [])]
-
     return [
-        picker(
-            "variant",
-            _("Rules"),
-            pgettext("all rules", "All"),
-            [Option(variant, words.variant_name(variant)) for variant in with_chosen(variants, wanted.variant)],
-        ),
-        picker(
-            "level",
-            _("Level"),
-            pgettext("all levels", "All"),
-            [Option(level, words.level_name(level)) for level in with_chosen(levels, wanted.level)],
-        ),
-        picker(
-            "players",
-            _("Players"),
-            pgettext("all sizes of table", "All"),
-            [Option(players, names.players_name(players)) for players in get_args(Players)],
-        ),
+        picker("variant", _("Rules"), pgettext("all rules", "All"), variants, words.variant_name),
+        picker("level", _("Level"), pgettext("all levels", "All"), levels, words.level_name),
+        picker("players", _("Players"), pgettext("all sizes of table", "All"), get_args(Players), _size_name),
     ]
+
+
+def _size_name(players: str) -> str:
+    return names.players_name(cast(Players, players))
 
 
 def result_picker(wanted: Filter, choose: Choose) -> Picker:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import get_args
 
-from escoba.household import MatchRow, Seat
-from escoba.rules import PRESETS
+from escoba.household import MatchRow, Seat, shown
+from escoba.household.seating import CUSTOM, HUMAN, MIXED, PEOPLE, outside_name
+from escoba.rules import PRESETS, Players
 from escoba.screen import names
 from escoba.screen.kit.row import Badge
 from escoba.screen.texts import _, ngettext, pgettext
-from escoba.session.match_in_play import HUMAN
-
-CUSTOM = "custom"
-"""What stands for rules of one's own among the traditions (household, `MatchRow.variant`)."""
 
 
 def month_name(month: int) -> str:
@@ -40,7 +39,7 @@ def when(moment: str | None, now: datetime | None = None) -> str:
     try:
         local = datetime.fromisoformat(moment).astimezone(now.tzinfo if now is not None else None)
     except (ValueError, OverflowError, OSError):
-        return moment[:16]
+        return shown(moment[:16])
     today = now or datetime.now().astimezone()
     time = local.strftime("%H:%M")
     if local.date() == today.date():
@@ -70,14 +69,23 @@ def variant_name(variant: str) -> str:
     """A tradition's name, or that the rules were somebody's own."""
     if variant == CUSTOM:
         return _("Own rules")
-    return PRESETS[variant].name if variant in PRESETS else variant
+    return PRESETS[variant].name if variant in PRESETS else shown(variant)
 
 
 def level_name(level: str) -> str:
-    """The rivals' level, where they had different ones or were people too."""
-    if level in names.LEVELS:
-        return names.level_name(level)
-    return {"people": pgettext("level", "People"), "mixed": pgettext("level", "Mixed")}.get(level, level)
+    """The rivals' level, also where they had different ones, were people, or came from outside."""
+    if level == PEOPLE:
+        return pgettext("level", "People")
+    return pgettext("level", "Mixed") if level == MIXED else names.player_name(outside_name(level))
+
+
+def keys_of(values: Sequence[str]) -> dict[str, str]:
+    """Rules, levels or sizes of a table by a key for a widget: themselves, but for what somebody has called himself.
+
+    No such name can then be taken for another key, whatever it is.
+    """
+    known = {*PRESETS, CUSTOM, *names.LEVELS, PEOPLE, MIXED, *get_args(Players)}
+    return {value if value in known else f"outside:{place}": value for place, value in enumerate(values)}
 
 
 def name_at(row: MatchRow, seat: int) -> str:
@@ -182,4 +190,4 @@ def resume_note(row: MatchRow) -> str:
 
 def player_of(seat: Seat) -> str:
     """Who plays there: a level's name, or that it is a person."""
-    return pgettext("seat", "person") if seat.player == HUMAN else level_name(seat.player)
+    return pgettext("seat", "person") if seat.player == HUMAN else names.player_name(seat.player)

@@ -14,9 +14,9 @@ from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import DESIGN_SIZE, Canvas
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
+from escoba.screen.notices import message
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.home_widgets import NotedButton, PlayerPlate
@@ -177,7 +177,7 @@ class HomeScene(Scene):
             self._actions.resume()
         except Gone as gone:
             self.resume()
-            self.ask(Dialog(_("Continue"), str(gone), _("OK")))
+            self.ask(message(_("Continue"), str(gone)))
 
     def _height_of(self, widget: Widget) -> float:
         """How high a row is, by what stands in it."""

@@ -13,15 +13,16 @@ from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
+from escoba.screen.names import OWN
+from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
 from escoba.screen.scenes.new_match_choice import MatchChoice, among
 from escoba.screen.scenes.new_match_form import MatchForm
-from escoba.screen.scenes.new_match_list import OWN, RuleList
+from escoba.screen.scenes.new_match_list import RuleList
 from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
 from escoba.screen.scenes.rules_editor_draft import Draft
 from escoba.screen.scenes.rules_editor_own import OwnRuleSets
@@ -159,7 +160,7 @@ class NewMatchScene(Scene):
         except Gone as gone:
             self.choice = among(self.choice, {player.id for player in self._actions.people()})
             self._make()
-            self.ask(Dialog(_("New match"), str(gone), _("OK")))
+            self.ask(message(_("New match"), str(gone)))
 
     def _open_rules(self) -> None:
         self.director.push(RulesScene(self.choice.rules, self.choice.rules_name))

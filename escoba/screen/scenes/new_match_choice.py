@@ -9,15 +9,11 @@ from typing import Literal
 from escoba.household.settings import OwnRules
 from escoba.rules import DEFAULT_PRESET, PRESETS, Players, RuleSet, rules_from
 from escoba.screen.names import LEVELS
-from escoba.screen.portraits import BOTS
 
 TABLES: tuple[Players, ...] = ("2", "3", "4", "teams")
 MOST_SEATS = 4
 
 SeatKind = Literal["me", "person", "guest", "bot"]
-
-BOT_NAMES: tuple[str, ...] = (list(BOTS)[-1], *list(BOTS)[:-1])
-"""What a bot in each seat is called: the last of the house is who sits in the person's place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +21,7 @@ class SeatChoice:
     """Who sits in a seat: the player at the computer, another one of the household, a guest, or a bot.
 
     `player_id` is a player's, None for guests and bots; `level` a bot's, None for people; `name` is empty for a player
-    who has not given one, and for guests (`new_match_seats.seat_names` has what everybody is called).
+    who has not given one, for guests and for bots (`new_match_seats.seat_names` has what everybody is called).
     """
 
     kind: SeatKind
@@ -109,10 +105,7 @@ def among(choice: MatchChoice, people: Collection[str]) -> MatchChoice:
     """The same, with a bot wherever a player sits whose id is not among these."""
     if choice.apart is None:
         return choice
-    seats = [
-        bot(seat, choice.level) if who.kind == "person" and who.player_id not in people else who
-        for seat, who in enumerate(choice.apart)
-    ]
+    seats = [bot(choice.level) if who.kind == "person" and who.player_id not in people else who for who in choice.apart]
     return replace(choice, apart=tuple(seats))
 
 
@@ -123,12 +116,12 @@ def alike(me: SeatChoice, level: str) -> tuple[SeatChoice, ...]:
 
 def apart(me: SeatChoice, levels: Sequence[str]) -> tuple[SeatChoice, ...]:
     """Four seats: the player at the computer, and bots of these levels; if there are too few, of the last."""
-    return (me, *(bot(seat, levels[min(seat, len(levels)) - 1]) for seat in range(1, MOST_SEATS)))
+    return (me, *(bot(levels[min(seat, len(levels)) - 1]) for seat in range(1, MOST_SEATS)))
 
 
-def bot(seat: int, level: str) -> SeatChoice:
-    """A bot of this level in a seat."""
-    return SeatChoice("bot", None, level, BOT_NAMES[seat])
+def bot(level: str) -> SeatChoice:
+    """A bot of this level."""
+    return SeatChoice("bot", None, level)
 
 
 def seated(seats: Sequence[SeatChoice], seat: int, who: SeatChoice) -> tuple[SeatChoice, ...]:
@@ -138,6 +131,6 @@ def seated(seats: Sequence[SeatChoice], seat: int, who: SeatChoice) -> tuple[Sea
         for other, sitting in enumerate(seats):
             if other != seat and (sitting.kind, sitting.player_id) == (who.kind, who.player_id):
                 left = seats[seat]
-                placed[other] = bot(other, left.level) if left.level is not None else left
+                placed[other] = bot(left.level) if left.level is not None else left
     placed[seat] = who
     return tuple(placed)

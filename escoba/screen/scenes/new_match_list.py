@@ -15,10 +15,8 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Lines, Option
 from escoba.screen.kit.scrolling import BAR_ROOM, Scrolling
 from escoba.screen.kit.theme import SMALL, WINE
+from escoba.screen.names import OWN
 from escoba.screen.texts import _, ngettext
-
-OWN = "own:"
-"""What stands before the name of an own rule set, where traditions are called by their ids."""
 
 _ROW = 55.0
 _TALLEST_ROW = 66.0

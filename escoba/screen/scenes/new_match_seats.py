@@ -9,9 +9,10 @@ import pygame
 
 from escoba.household.players import Player
 from escoba.screen import names
+from escoba.screen.house import bot_name
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
-from escoba.screen.scenes.new_match_choice import BOT_NAMES, MatchChoice, SeatChoice, bot
+from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.texts import _
 
 _ROW = 52.0
@@ -26,11 +27,11 @@ class SeatPickers:
     ) -> None:
         """`people` are the other players of the household. `on_change` is told the seat and who sits there now."""
         self._on_change = on_change
-        self._offered = [_offered(seat, choice.me, people) for seat in range(len(choice.seats))]
+        self._offered = _offered(choice.me, people)
         self.widgets = [
             Picker(
                 f"seat:{seat}",
-                [option for option, _who in self._offered[seat]],
+                _options(self._offered, choice.seats, seat),
                 _value(who),
                 partial(self._choose, seat),
                 label=_seat_label(seat, teams=choice.teams),
@@ -54,11 +55,12 @@ class SeatPickers:
 
     def show(self, choice: MatchChoice) -> None:
         """Show who sits where now."""
-        for picker, who in zip(self.widgets, choice.seats, strict=True):
+        for seat, (picker, who) in enumerate(zip(self.widgets, choice.seats, strict=True)):
+            picker.options = tuple(_options(self._offered, choice.seats, seat))
             picker.chosen = _value(who)
 
     def _choose(self, seat: int, value: str) -> None:
-        self._on_change(seat, next(who for option, who in self._offered[seat] if option.value == value))
+        self._on_change(seat, next(who for who in self._offered if _value(who) == value))
 
 
 def person_name(who: SeatChoice) -> str:
@@ -69,12 +71,17 @@ def person_name(who: SeatChoice) -> str:
 
 
 def seat_names(seats: Sequence[SeatChoice]) -> tuple[str, ...]:
-    """The names to play under: guests are numbered if there are several; empty for a player who has none."""
+    """The names to play under: guests are numbered if there are several; empty for a player who has none.
+
+    No bot is called like a person at the table.
+    """
     guests = [seat for seat, who in enumerate(seats) if who.kind == "guest"]
-    numbered = {seat: _("Guest {number}").format(number=number) for number, seat in enumerate(guests, 1)}
+    called = {seat: _("Guest {number}").format(number=number) for number, seat in enumerate(guests, 1)}
     if len(guests) == 1:
-        numbered = {guests[0]: _("Guest")}
-    return tuple(numbered.get(seat, who.name) for seat, who in enumerate(seats))
+        called = {guests[0]: _("Guest")}
+    people = [who.name for who in seats if not who.is_bot]
+    called |= {seat: bot_name(seat, people) for seat, who in enumerate(seats) if who.is_bot}
+    return tuple(called.get(seat, who.name) for seat, who in enumerate(seats))
 
 
 def _seat_label(seat: int, *, teams: bool) -> str:
@@ -90,15 +97,25 @@ def _value(who: SeatChoice) -> str:
     return f"player:{who.player_id}" if who.kind == "person" else who.kind
 
 
-def _offered(seat: int, me: SeatChoice, people: Sequence[Player]) -> list[tuple[Option, SeatChoice]]:
+def _offered(me: SeatChoice, people: Sequence[Player]) -> list[SeatChoice]:
     """Who can sit in a seat: the player at the computer, the others of the household, a guest, a bot of each level."""
     others = [SeatChoice("person", player.id, None, player.name) for player in people if player.id != me.player_id]
-    guest = SeatChoice("guest")
-    offered = [(Option(_value(who), person_name(who), _("Somebody of the household")), who) for who in others]
-    offered.insert(0, (Option(_value(me), person_name(me), _("At the computer")), me))
-    offered.append((Option(_value(guest), person_name(guest), _("Plays without a profile")), guest))
-    for level in names.LEVELS:
-        who = bot(seat, level)
-        label = _("{name} · {level}").format(name=BOT_NAMES[seat], level=names.level_name(level))
-        offered.append((Option(_value(who), label, names.level_note(level)), who))
-    return offered
+    return [me, *others, SeatChoice("guest"), *[bot(level) for level in names.LEVELS]]
+
+
+def _options(offered: Sequence[SeatChoice], seats: Sequence[SeatChoice], seat: int) -> list[Option]:
+    """The same in words for one of the seats; `seats` are as they are taken now."""
+    people = [who.name for other, who in enumerate(seats) if other != seat and not who.is_bot]
+    return [_option(who, bot_name(seat, people)) for who in offered]
+
+
+def _option(who: SeatChoice, bots_name: str) -> Option:
+    if who.level is not None:
+        label = _("{name} · {level}").format(name=bots_name, level=names.level_name(who.level))
+        return Option(_value(who), label, names.level_note(who.level))
+    notes = {
+        "me": _("At the computer"),
+        "person": _("Somebody of the household"),
+        "guest": _("Plays without a profile"),
+    }
+    return Option(_value(who), person_name(who), notes[who.kind])

@@ -15,9 +15,9 @@ from escoba.screen.inputs import Input, Key, Wheel
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, TITLE
 from escoba.screen.kit.widget import Widget
+from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
 from escoba.screen.scenes.players_cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
@@ -297,4 +297,4 @@ class PlayersScene(Scene):
 
     def _tell(self, told: Sequence[str]) -> None:
         if told:
-            self.ask(Dialog(_("Who plays?"), "\n".join(told), _("Done")))
+            self.ask(message(_("Who plays?"), "\n".join(told)))

@@ -16,9 +16,10 @@ from escoba.screen.kit import clipboard, ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
+from escoba.screen.names import OWN
+from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
 from escoba.screen.scenes.rules_editor_dialogs import (
@@ -32,7 +33,7 @@ from escoba.screen.scenes.rules_editor_dialogs import (
 from escoba.screen.scenes.rules_editor_draft import Draft, Value
 from escoba.screen.scenes.rules_editor_own import OwnRuleSets
 from escoba.screen.scenes.rules_editor_pages import PAGES, OptionsPage, page_name
-from escoba.screen.scenes.rules_editor_side import OWN, Side, SideActions, never_ends
+from escoba.screen.scenes.rules_editor_side import Side, SideActions, never_ends
 from escoba.screen.scenes.rules_page import RulesScene
 from escoba.screen.texts import _
 
@@ -258,7 +259,7 @@ class RulesEditorScene(Scene):
         self._begin(Draft.of_own(own))
         notices = self._actions.notices()
         if notices:
-            self.ask(Dialog(_("Save the rules"), "\n".join(notices), _("Done"), self.director.pop))
+            self.ask(message(_("Save the rules"), "\n".join(notices), self.director.pop))
         else:
             self.director.pop()
 
@@ -287,4 +288,4 @@ class RulesEditorScene(Scene):
 
     def _hear(self) -> None:
         for notice in self._actions.notices():
-            self.ask(Dialog(_("Rules"), notice, _("Done")))
+            self.ask(message(_("Rules"), notice))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from escoba.household.players import clean_name
+from escoba.household.foreign import clean_name
 from escoba.household.settings import OwnRules
 from escoba.rules import PRESETS
 from escoba.screen.texts import _

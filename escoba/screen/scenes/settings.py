@@ -16,9 +16,9 @@ from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
-from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
+from escoba.screen.notices import message
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import Frame, frame
@@ -188,4 +188,4 @@ class SettingsScene(Scene):
         if changes.keys() & {"speed", "reduced_motion"}:
             self._preview.show_motion(settings.speed, reduced=settings.reduced_motion)
         for notice in self._actions.notices():
-            self.ask(Dialog(_("Settings"), notice, _("Done")))
+            self.ask(message(_("Settings"), notice))

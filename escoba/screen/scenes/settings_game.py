@@ -14,13 +14,11 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.stepper import Stepper
+from escoba.screen.names import OWN
 from escoba.screen.scenes.new_match_choice import ME, TABLES
 from escoba.screen.scenes.new_match_settings import last_choice
 from escoba.screen.scenes.settings_pages import LABEL_WIDTH, Change, SettingsPage
 from escoba.screen.texts import _
-
-OWN = "own:"
-"""What the choice of a rule set of one's own begins with; its name follows."""
 
 FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
 _ROW = 53.0

@@ -10,10 +10,11 @@ from escoba.household import Settings
 from escoba.screen import names
 from escoba.screen.describe import Item
 from escoba.screen.fonts import Face
+from escoba.screen.house import at_home
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, WALNUT_DARK, Box, Type
-from escoba.screen.portraits import BOTS, draw_portrait
+from escoba.screen.portraits import draw_portrait
 from escoba.screen.scenes.new_match_choice import ME
 from escoba.screen.scenes.new_match_settings import last_choice
 from escoba.screen.texts import _
@@ -98,7 +99,7 @@ class SeatsPreview:
         around = _AROUND[settings.players]
         levels = settings.seat_levels or (settings.level,) * len(around)
         seated: list[tuple[Side, str, str, str]] = [("bottom", self._name, self._portrait, "")]
-        for place, (side, (name, portrait)) in enumerate(zip(around, BOTS.items(), strict=False)):
+        for place, (side, (name, portrait)) in enumerate(zip(around, at_home([self._name]), strict=False)):
             level = levels[min(place, len(levels) - 1)]
             known = level if level in names.LEVELS else names.LEVELS[0]
             partner = settings.players == "teams" and side == "top"

@@ -10,6 +10,7 @@ from typing import TypeVar, get_args
 import pygame
 
 from escoba.game.count import CATEGORIES
+from escoba.household.seating import CUSTOM, MIXED, PEOPLE
 from escoba.household.statistics import Statistics
 from escoba.rules import PRESETS, Players
 from escoba.screen import names
@@ -171,17 +172,18 @@ def points_page(figures: Statistics) -> FigurePage:
 
 def rivals_page(figures: Statistics) -> FigurePage:
     """How much is won against each level."""
-    order = [*names.LEVELS, "mixed", "people"]
+    order = [*names.LEVELS, MIXED, PEOPLE]
     known = sorted(figures.by_level, key=lambda one: order.index(one.level) if one.level in order else len(order))
+    keys = history_words.keys_of([one.level for one in known])
     groups = [
         ColumnGroup(
-            one.level,
+            key,
             history_words.level_name(one.level),
             (one.wins / one.matches,),
             (words.percent(one.wins / one.matches),),
             _won_of(one.wins, one.matches),
         )
-        for one in known
+        for key, one in zip(keys, known, strict=True)
     ]
     columns = Columns(
         "by_level",
@@ -198,9 +200,7 @@ def rules_page(figures: Statistics) -> FigurePage:
     """How much is won by which rules, and at tables of which size."""
     rules = {one.variant: (one.wins, one.matches) for one in figures.by_variant}
     tables = {one.players: (one.wins, one.matches) for one in figures.by_players}
-    by_rules = _won_bars(
-        "by_variant", _("By rules"), rules, [*PRESETS, history_words.CUSTOM], history_words.variant_name, "green"
-    )
+    by_rules = _won_bars("by_variant", _("By rules"), rules, [*PRESETS, CUSTOM], history_words.variant_name, "green")
     by_tables = _won_bars("by_players", _("By players"), tables, _TABLES, names.players_name, "blue")
     return FigurePage([[Part(by_rules.label, by_rules), Part(by_tables.label, by_tables)]])
 

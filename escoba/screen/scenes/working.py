@@ -1,9 +1,9 @@
-"""Work that takes a while, done in slices so that the window stays alive: reading or writing many matches."""
+"""Work that takes a while, done in a thread so that the window stays alive: reading or writing many matches."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable
 
 import pygame
 
@@ -15,32 +15,43 @@ from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, PANEL, PAPER_SHAD
 from escoba.screen.scene import Scene
 from escoba.screen.texts import _
 
-SLICE = 0.012
-"""Seconds of work before the next frame is drawn."""
+TURN = 0.01
+"""Seconds that a turn of the loop leaves to the work alone, before the next frame is drawn."""
 _PANEL_SIZE = (620.0, 250.0)
 _PADDING = 40.0
 _BAR_HEIGHT, _STEP = 12.0, 18.0
 _TRACK = Box(PAPER_SHADE, PAPER_SHADE, radius=6, edge=BRASS_DARK)
 _DONE = Box(WINE, WINE, radius=6)
 
+Report = Callable[[int], None]
+"""Told again and again how much is done; raises Stopped once nothing more is wanted."""
+
+
+class Stopped(Exception):
+    """The person has stopped the work."""
+
 
 class WorkingScene(Scene):
-    """A title, how far the work is, and a button to stop it."""
+    """A title, how far the work is, and a button to stop it.
+
+    While it is shown nobody else may use what the work uses: `finish` waits for its end.
+    """
 
     name = "working"
 
     def __init__(
         self,
         title: str,
-        work: Iterator[int],
+        work: Callable[[Report], None],
         whole: int | None,
         said: Callable[[int], str],
-        on_done: Callable[[], None],
+        on_done: Callable[[bool], None],
     ) -> None:
-        """`work` gives, again and again, how much is done; `whole` is how much that is in the end, where it is known.
+        """`work` is done from the first turn on; `whole` is how much there is to do, where it is known.
 
-        `said` puts the amount in words. `on_done` is called once, after the last piece or when the person stops it; it
-        shows another scene in place of this one.
+        `said` puts the amount in words. `on_done` is called once, when the work has ended, with whether it came to its
+        own end and was not stopped; it shows another scene in place of this one. What the work raises is raised by
+        `update`.
         """
         super().__init__()
         self._title = title
@@ -48,7 +59,12 @@ class WorkingScene(Scene):
         self._whole = whole
         self._said = said
         self._on_done = on_done
-        self._done = 0
+        self._done = self._drawn = 0
+        self._stopping = False
+        self._stopped = False
+        self._error: BaseException | None = None
+        self._thread = threading.Thread(target=self._run, name="work", daemon=True)
+        self._ended = threading.Event()
         self._over = False
         self.waiting = False
         self._make()
@@ -67,20 +83,33 @@ class WorkingScene(Scene):
         )
 
     def update(self, now: float) -> bool:
-        """Do a slice of the work; when nothing is left, go on."""
-        until = time.perf_counter() + SLICE
-        while not self._over and time.perf_counter() < until:
-            done = next(self._work, None)
-            if done is None:
-                self._end()
-            else:
-                self._done = done
-                self.dirty = True
-        return not self._over
+        """Leave a moment to the work; when nothing is left of it, go on."""
+        if self._over:
+            return False
+        if self._thread.ident is None:
+            self._thread.start()
+        if self._ended.wait(TURN):
+            self._over = True
+            if self._error is not None:
+                raise self._error
+            self._on_done(not self._stopped)
+            return False
+        if self._done != self._drawn:
+            self._drawn = self._done
+            self.dirty = True
+        return True
 
     def back(self) -> None:
         """Esc stops the work; what is done stays done."""
-        self._end()
+        self._stopping = True
+        self._stop.enabled = False
+        self.dirty = True
+
+    def finish(self) -> None:
+        """Stop the work and wait for its end: the program is about to close."""
+        self._stopping = self._over = True
+        if self._thread.ident is not None:
+            self._thread.join()
 
     def paint(self, canvas: Canvas) -> None:
         """Table, panel, title, words and bar."""
@@ -95,7 +124,7 @@ class WorkingScene(Scene):
             track = pygame.FRect(inner.left, inner.top + 92, inner.width, _BAR_HEIGHT)
             canvas.box(track, _TRACK)
             # In steps: each length of the bar is a picture that is kept.
-            width = round(track.width * min(1.0, self._done / self._whole) / _STEP) * _STEP
+            width = round(track.width * min(1.0, self._drawn / self._whole) / _STEP) * _STEP
             if width:
                 canvas.box(pygame.FRect(track.topleft, (width, track.height)), _DONE)
 
@@ -105,7 +134,7 @@ class WorkingScene(Scene):
 
     @property
     def _words(self) -> str:
-        return self._said(self._done)
+        return self._said(self._drawn)
 
     @property
     def _panel(self) -> pygame.FRect:
@@ -117,7 +146,17 @@ class WorkingScene(Scene):
         self._stop = Button("cancel", _("Stop"), self.back, kind="secondary")
         self.group.set([self._stop])
 
-    def _end(self) -> None:
-        if not self._over:
-            self._over = True
-            self._on_done()
+    def _run(self) -> None:
+        try:
+            self._work(self._report)
+        except Stopped:
+            self._stopped = True
+        except BaseException as error:
+            self._error = error
+        finally:
+            self._ended.set()
+
+    def _report(self, done: int) -> None:
+        self._done = done
+        if self._stopping:
+            raise Stopped

@@ -7,17 +7,15 @@ on. Titles are for the description; a heading above a chart is for the scene to 
 from escoba.screen.kit.charts.bars import Bar, Bars, Share, ShareBar
 from escoba.screen.kit.charts.columns import ColumnGroup, Columns, Series
 from escoba.screen.kit.charts.line import LineChart, LinePoint, running_share
-from escoba.screen.kit.charts.luck import Dial, Dials, Divergence, Divergences
+from escoba.screen.kit.charts.luck import Dials, Divergence
 
 __all__ = [
     "Bar",
     "Bars",
     "ColumnGroup",
     "Columns",
-    "Dial",
     "Dials",
     "Divergence",
-    "Divergences",
     "LineChart",
     "LinePoint",
     "Series",

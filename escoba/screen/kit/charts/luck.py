@@ -1,4 +1,4 @@
-"""More or less than was to be expected: bars to both sides of a line, and dials like those of old barometers."""
+"""More or less than was to be expected: dials like those of old barometers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,8 @@ import pygame
 from escoba.screen.describe import Item
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.charts.inks import FILLS, GROOVE, Chart, Ink
-from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS_DARK, SMALL
-
-_TALLEST_ROW = 46.0
-_BAR = 18.0
-_GAP = 16.0
-_ENDS = 26.0
+from escoba.screen.kit.charts.inks import Chart
+from escoba.screen.kit.theme import BODY, BODY_BOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +26,10 @@ class Divergence:
     note: str = ""
 
 
-class _Diverging(Chart):
-    """Several divergences, each with its place."""
+class Dials(Chart):
+    """Dials side by side, each with its label below and its figure in it; the needle stands upright at nothing."""
+
+    HEIGHT = 190.0
 
     def __init__(
         self, id: str, title: str, divergences: Sequence[Divergence], *, reach: float | None = None, empty: str = ""
@@ -53,7 +50,7 @@ class _Diverging(Chart):
         return [
             Item(
                 "text",
-                self.place(index),
+                self._place(index),
                 id=f"{self.id}:{one.id}",
                 label=f"{one.label}: {one.figure}",
                 note=one.note or None,
@@ -61,90 +58,15 @@ class _Diverging(Chart):
             for index, one in enumerate(self._all)
         ]
 
-    def place(self, index: int) -> pygame.FRect:
-        """Where one of them is."""
-        raise NotImplementedError
-
-    def part(self, value: float) -> float:
-        """How far along its side of the scale, -1 to 1."""
-        return min(max(value / self._reach, -1.0), 1.0)
-
-
-class Divergences(_Diverging):
-    """Bars to the right of a line for what is more than expected, to the left for what is less."""
-
-    def __init__(
-        self,
-        id: str,
-        title: str,
-        divergences: Sequence[Divergence],
-        ends: tuple[str, str, str] = ("", "", ""),
-        *,
-        reach: float | None = None,
-        empty: str = "",
-    ) -> None:
-        """`ends` are the words at the left, in the middle and at the right above the scale."""
-        super().__init__(id, title, divergences, reach=reach, empty=empty)
-        self._ends = ends
-
-    def place(self, index: int) -> pygame.FRect:
-        """One below the other."""
-        top = self.rect.top + self._head
-        height = min((self.rect.bottom - top) / len(self._all), _TALLEST_ROW)
-        return pygame.FRect(self.rect.left, top + index * height, self.rect.width, height)
-
-    def draw_figures(self, canvas: Canvas) -> None:
-        """Draw the words of the scale, the grooves, the bars, the line, and figures at the right."""
-        view = canvas.view
-        names = min(max(view.text_width(one.label, BODY) for one in self._all), self.rect.width * 0.34)
-        numbers = max(view.text_width(one.figure, BODY_BOLD) for one in self._all)
-        first, last = self.place(0), self.place(len(self._all) - 1)
-        scale = pygame.FRect(first.left + names + _GAP, first.top, 0, last.bottom - first.top)
-        scale.width = first.right - numbers - _GAP - scale.left
-        for index, one in enumerate(self._all):
-            row = self.place(index)
-            canvas.text(one.label, pygame.FRect(row.left, row.top, names + 2, row.height), BODY, shrink=True)
-            groove = pygame.FRect(scale.left, 0, scale.width, min(_BAR, row.height - 6))
-            groove.centery = row.centery
-            canvas.box(groove, GROOVE)
-            self._draw_bar(canvas, groove, self.part(one.value))
-            number = pygame.FRect(row.right - numbers - 2, row.top, numbers + 2, row.height)
-            canvas.text(one.figure, number, BODY_BOLD, "right")
-        canvas.line((scale.centerx - 1, scale.top), scale.height, BRASS_DARK, 2, upright=True)
-        lozenge = pygame.FRect(scale.centerx - 6, scale.top - 6, 12, 12)
-        canvas.svg("chart lozenge", _LOZENGE, lozenge)
-        if self._head:
-            words = pygame.FRect(scale.left, self.rect.top, scale.width, 20)
-            for text, align in zip(self._ends, ("left", "center", "right"), strict=True):
-                canvas.text(text, words, SMALL, align)  # type: ignore[arg-type]
-
-    @property
-    def _head(self) -> float:
-        return _ENDS + 4 if any(self._ends) else 8.0
-
-    def _draw_bar(self, canvas: Canvas, groove: pygame.FRect, part: float) -> None:
-        if not part:
-            return
-        width = max(abs(part) * groove.width / 2, 5.0)
-        left = groove.centerx if part > 0 else groove.centerx - width
-        ink: Ink = "green" if part > 0 else "wine"
-        canvas.box(pygame.FRect(left, groove.top, width, groove.height), FILLS[ink])
-
-
-class Dials(_Diverging):
-    """Dials side by side, each with its label below and its figure in it; the needle stands upright at nothing."""
-
-    HEIGHT = 190.0
-
-    def place(self, index: int) -> pygame.FRect:
-        """Side by side."""
-        width = self.rect.width / len(self._all)
-        return pygame.FRect(self.rect.left + index * width, self.rect.top, width, self.rect.height)
-
     def draw_figures(self, canvas: Canvas) -> None:
         """Draw all dials."""
         for index, one in enumerate(self._all):
-            _draw_dial(canvas, self.place(index), self.part(one.value), one)
+            _draw_dial(canvas, self._place(index), min(max(one.value / self._reach, -1.0), 1.0), one)
+
+    def _place(self, index: int) -> pygame.FRect:
+        """Where one of them is: side by side."""
+        width = self.rect.width / len(self._all)
+        return pygame.FRect(self.rect.left + index * width, self.rect.top, width, self.rect.height)
 
 
 def _draw_dial(canvas: Canvas, place: pygame.FRect, part: float, one: Divergence) -> None:
@@ -160,14 +82,6 @@ def _draw_dial(canvas: Canvas, place: pygame.FRect, part: float, one: Divergence
     canvas.text(
         one.label, pygame.FRect(place.left, face.bottom + 4, place.width, words - 6), BODY, "center", shrink=True
     )
-
-
-class Dial(Dials):
-    """One dial alone."""
-
-    def __init__(self, id: str, divergence: Divergence, *, reach: float) -> None:
-        """`reach` is the value at the end of the scale."""
-        super().__init__(id, divergence.label, [divergence], reach=reach)
 
 
 _SWING = 110
@@ -222,8 +136,3 @@ def _needle(degrees: int) -> str:
         '<circle cx="100" cy="100" r="8" fill="#d9b25f" stroke="#4a2c1a" stroke-width="1.6"/>'
         '<circle cx="100" cy="100" r="2.4" fill="#4a2c1a"/></svg>'
     )
-
-
-_LOZENGE = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12"><path fill="#8c6324" d="M6 0L12 6L6 12L0 6Z"/></svg>'
-)

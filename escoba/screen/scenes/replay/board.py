@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from escoba.cards import Card
 from escoba.screen.kit.widget import Widget
-from escoba.screen.names import LEVELS, level_name
+from escoba.screen.names import player_name
 from escoba.screen.pictures import CardPictures
 from escoba.screen.portraits import portrait_of
 from escoba.screen.scenes.table.board import Board
@@ -28,7 +28,7 @@ class ReplayBoard(Board):
         )
         self._retelling = retelling
         for plate, seat in zip(self.plates, seats, strict=True):
-            plate.under = _player_name(seat.player)
+            plate.under = "" if seat.player == HUMAN else player_name(seat.player)
 
     def furnish(self, lying: Lying, places: TablePlaces, flying: Sequence[Card], turn: int | None) -> list[Widget]:
         """Everything, filled and placed, from below to above; without the cards that are `flying`."""
@@ -45,10 +45,3 @@ class ReplayBoard(Board):
         if lying.shown:
             self.bubble.say("sum", sum_of([card.value for card in lying.shown]))
         return [*self.still, *self.cards(places, lying, flying), self.bubble]
-
-
-def _player_name(player: str) -> str:
-    """What stands under a name: nothing for a person, a level of ours, or what a program from outside calls itself."""
-    if player == HUMAN:
-        return ""
-    return level_name(player) if player in LEVELS else player

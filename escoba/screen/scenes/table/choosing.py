@@ -11,7 +11,7 @@ from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.table.actions import TableActions
-from escoba.screen.scenes.table.hints import Hints
+from escoba.screen.scenes.table.hints import Hints, meaning
 from escoba.screen.scenes.table.selection import Selection
 from escoba.screen.texts import _
 from escoba.session.match_in_play import MatchInPlay
@@ -89,12 +89,23 @@ class Choosing:
         )
 
     def ask_coach(self) -> None:
-        """Show what the coach thinks of every play, or put his slip away."""
+        """Show what the coach thinks of every play, or put his slip away; before his first word, say what it costs."""
         if self.hints.visible:
             self.hints.hide()
         elif self._may_play():
-            self._game.think_hint()
-            self.hints.wait()
+            if self._game.assisted:
+                self._let_coach_think()
+            else:
+                cost = _("From then on this match counts among those with help, apart from all others.")
+                self._ask(
+                    Dialog(
+                        _("Ask the coach?"),
+                        f"{cost}\n{meaning()}",
+                        _("Ask him"),
+                        self._let_coach_think,
+                        cancel=_("Play without help"),
+                    )
+                )
         self._changed()
 
     def listen(self) -> bool:
@@ -104,6 +115,11 @@ class Choosing:
             return False
         self.hints.show(lesson)
         return True
+
+    def _let_coach_think(self) -> None:
+        self._game.think_hint()
+        self.hints.wait()
+        self._changed()
 
     def _selected(self) -> None:
         """Take the set if it is one; otherwise show how far the sum is."""

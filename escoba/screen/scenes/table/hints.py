@@ -18,7 +18,7 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CARD_RATIO, CardPictures
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
-from escoba.screen.texts import _, format_number, ngettext
+from escoba.screen.texts import _, format_number, ngettext, pgettext
 
 _LARGE_TEXT = 1.15
 """From this size of text on there is room for one column of plays only, instead of two."""
@@ -53,11 +53,12 @@ class Hints(Widget):
 
     def wait(self) -> None:
         """Say that the coach has been asked."""
-        self._lesson, self._first_row, self.visible = None, 0, True
+        self._lesson, self._first_row, self.visible, self.tip = None, 0, True, ""
 
     def show(self, lesson: Lesson) -> None:
         """Show what he says."""
         self._lesson = lesson
+        self.tip = meaning()
 
     def hide(self) -> None:
         """Take the slip away."""
@@ -112,7 +113,8 @@ class Hints(Widget):
             )
             for place, advice in enumerate(self._shown)
         ]
-        return [Item("list", self.rect, id=self.id, label=self._certainty(), note=self._more or None), *plays]
+        heads = Item("text", self._place(0).move(0, -_LABELS), id="hints:meaning", label=meaning())
+        return [Item("list", self.rect, id=self.id, label=self._certainty(), note=self._more or None), heads, *plays]
 
     @property
     def _advice(self) -> Sequence[Advice]:
@@ -149,8 +151,8 @@ class Hints(Widget):
     def _draw_labels(self, canvas: Canvas, place: pygame.FRect) -> None:
         points, chance = _figures(canvas.view, place.move(0, -_LABELS))
         points.height = chance.height = _LABELS
-        canvas.text(_("points"), points, SMALL, "right", shrink=True)
-        canvas.text(_("match"), chance, SMALL, "right", shrink=True)
+        canvas.text(pgettext("coach", "lead"), points, SMALL, "right", shrink=True)
+        canvas.text(pgettext("coach", "win"), chance, SMALL, "right", shrink=True)
 
     def _draw_play(self, canvas: Canvas, advice: Advice, place: pygame.FRect) -> None:
         if advice.equal:
@@ -181,6 +183,14 @@ class Hints(Widget):
         names = ", ".join(card_name(card, self._pictures.deck.style) for card in _cards(advice))
         kind = _kind(advice)
         return _("{kind}: {cards}").format(kind=kind, cards=names) if kind else names
+
+
+def meaning() -> str:
+    """What the coach's two figures are, for somebody who has never asked him."""
+    return _(
+        "Of every play he says two things: your lead, which is by how many points you will probably be ahead of the "
+        "others in this round, and how likely you are then to win the match."
+    )
 
 
 def _figures(view: View, place: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:

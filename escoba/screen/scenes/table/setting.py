@@ -78,8 +78,11 @@ class Setting(Board):
         buttons.show(rules_name=actions.rules_name(), paused=paused)
         buttons.absence.show(game.stand_ins, moment.viewer, self.names, alone=not moment.shared)
         allowed = game.setup.practice or actions.hints_allowed()
-        buttons.hint.tip = why_no_hint(moment.legal, allowed=allowed)
-        buttons.hint.enabled = not buttons.hint.tip
+        why_not = why_no_hint(moment.legal, allowed=allowed)
+        buttons.hint.enabled = not why_not
+        buttons.hint.tip = why_not or (
+            "" if game.assisted else _("With a hint the match counts among those with help.")
+        )
         speak(self.bubble, buttons, lying, selection, moment, self.names, paused=paused)
         self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
         self.score.badged = buttons.badge.visible

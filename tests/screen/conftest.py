@@ -1,0 +1,43 @@
+"""What tests of scenes begin with."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from escoba.screen import texts
+from escoba.screen.window import Window
+from tests.screen.at_home import Home, at_home
+from tests.screen.at_rules import Desk, rules_desk
+from tests.screen.stage import Stage, stage
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Stage]:
+    """An empty stage; English is spoken again when it is closed."""
+    with stage(tmp_path / "screen.json") as built:
+        yield built
+    texts.set_language("en")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """The desk at which rules are put together."""
+    with rules_desk(tmp_path) as built:
+        yield built
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Iterator[Home]:
+    """The program, at its settings."""
+    with at_home(tmp_path, "--language", "en") as home:
+        home.click("settings")
+        yield home
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """A window for what is drawn without a stage."""
+    built = Window((1280, 720))
+    yield built
+    built.close()
