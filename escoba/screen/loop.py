@@ -61,7 +61,7 @@ class Director:
         self._button_down = False
         self._held: Key | None = None
         self._repeat_at = 0.0
-        self._window_view = View(*window.pixels, text_size)
+        self._view = View(*window.pixels, text_size)
         self._resizing = Resizing(window, self.clock)
         forget_pictures(self._view)
         self._described: tuple[str, bool] | None = None
@@ -72,11 +72,6 @@ class Director:
     def scene(self) -> Scene:
         """The scene that is shown."""
         return self._scenes[-1]
-
-    @property
-    def _view(self) -> View:
-        """How the scene that is shown is seen."""
-        return self._window_view.shaped(self.scene.tall_size) if self._scenes else self._window_view
 
     @property
     def held(self) -> bool:
@@ -119,8 +114,8 @@ class Director:
 
     def set_text_size(self, text_size: float) -> None:
         """Set small type this many times as large as designed, at once and in every scene."""
-        if text_size != self._window_view.text:
-            self._window_view = View(*self.window.pixels, text_size)
+        if text_size != self._view.text:
+            self._view = View(*self.window.pixels, text_size)
             if self._scenes:
                 self.scene.resize(self._view)
 
@@ -239,8 +234,8 @@ class Director:
 
     def _resized(self) -> None:
         self.window.refresh()
-        view = View(*self.window.pixels, self._window_view.text)
-        if view != self._window_view:
+        view = View(*self.window.pixels, self._view.text)
+        if view != self._view:
             self._resizing.leave(self.scene, self._view)
             self._show(view)
         self.scene.dirty = True
@@ -248,8 +243,8 @@ class Director:
     def _show(self, view: View) -> None:
         """Show everything as `view` says from now on; the scenes below follow when they are shown again."""
         forget_pictures(view)
-        self._window_view = view
-        self.scene.resize(self._view)
+        self._view = view
+        self.scene.resize(view)
         self._described = None
 
     def _to_design(self, position: Point) -> Point:

@@ -51,8 +51,6 @@ class Scene:
     """
 
     name = ""
-    tall_size: tuple[int, int] | None = None
-    """The least area in design units that it needs in a tall window; None where it has no layout of its own for it."""
     director: SceneStack
     """Set before the scene is first laid out; with it a scene opens and closes others."""
 

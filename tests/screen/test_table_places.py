@@ -11,10 +11,8 @@ import pytest
 from escoba.household.settings import CardSize
 from escoba.screen.kit.canvas import View
 from escoba.screen.scenes.table.places import Spot, TablePlaces, grid_size
-from escoba.screen.scenes.table.tall import TALL_SIZE, kind_of_places
 
-SIZES = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (640, 400), (3840, 2160)]
-SIZES += [(720, 1280), (900, 1200), (1000, 1100), (600, 1300), (500, 720)]
+SIZES = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (720, 1280), (640, 400), (3840, 2160)]
 TABLES = [
     pytest.param(2, False, id="two"),
     pytest.param(3, False, id="three"),
@@ -35,8 +33,7 @@ def places(
     card_size: CardSize = "normal",
 ) -> TablePlaces:
     sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(seats))
-    area = View(*size).shaped(TALL_SIZE).area
-    return kind_of_places(area)(area, seats, sides, direction, viewer, card_size=card_size)
+    return TablePlaces(View(*size).area, seats, sides, direction, viewer, card_size=card_size)
 
 
 def rects(at: TablePlaces) -> dict[str, pygame.FRect]:

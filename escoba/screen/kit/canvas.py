@@ -1,14 +1,14 @@
 """Drawing in design units.
 
 The window's shorter side decides one factor: a window of 1280 by 720 pixels has the area 1280 by 720 units, one of
-1024 by 600 has 1280 by 750. A scene may need less in a window that is higher than wide, and is then shown larger.
-Scenes lay themselves out in that area, whatever its shape, and everything is rasterised at its final size in pixels.
+1024 by 600 has 1280 by 750. Scenes lay themselves out in that area, whatever its shape, and everything is rasterised
+at its final size in pixels.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 import pygame
@@ -19,10 +19,6 @@ from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.theme import Box, Type
 
 DESIGN_SIZE = (1280, 720)
-"""The least area, in design units, that scenes are laid out for."""
-
-TALL_FROM = 1.1
-"""Windows so many times as high as wide are tall: some scenes have a layout of their own for them."""
 
 Align = Literal["left", "center", "right"]
 
@@ -43,30 +39,22 @@ _NIGHT = (8, 14, 10)
 class View:
     """How design units meet pixels: `k` pixels for each unit, the window `width` by `height` pixels.
 
-    `text` is how much larger than designed small type is set, for eyes that need it; 1 is as designed. `least` is the
-    smallest area in design units that is laid out.
+    `text` is how much larger than designed small type is set, for eyes that need it; 1 is as designed.
     """
 
     width: int
     height: int
     text: float = 1.0
-    least: tuple[int, int] = DESIGN_SIZE
 
     @property
     def k(self) -> float:
         """Pixels for each design unit."""
-        return min(self.width / self.least[0], self.height / self.least[1])
+        return min(self.width / DESIGN_SIZE[0], self.height / DESIGN_SIZE[1])
 
     @property
     def area(self) -> pygame.FRect:
-        """The whole window in design units; never smaller than `least`."""
+        """The whole window in design units; never smaller than 1280 by 720."""
         return pygame.FRect(0, 0, self.width / self.k, self.height / self.k)
-
-    def shaped(self, tall: tuple[int, int] | None) -> View:
-        """The same for a scene that needs but the area `tall` in a tall window; None where it has no such layout."""
-        if tall is None or self.height < TALL_FROM * self.width:
-            tall = DESIGN_SIZE
-        return replace(self, least=tall)
 
     def px(self, length: float) -> int:
         """A length in pixels."""

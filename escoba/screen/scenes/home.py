@@ -13,7 +13,7 @@ from escoba.screen.fonts import Face
 from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
-from escoba.screen.kit.canvas import DESIGN_SIZE, Canvas
+from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.notices import message
@@ -30,8 +30,6 @@ _FAN = ("1b", "12c", "4c", "10e", "7o")
 _FAN_HEIGHT = 260.0
 _FAN_STEP = 10
 _PANEL_WIDTH = 408.0
-_SIGN = 680.0
-"""Height of what stands there of name and cards, with the room around it."""
 _PADDING = 40.0
 _TILES = pygame.FRect(18, 18, _PANEL_WIDTH - 36, 62)
 _TILED_HEAD = _TILES.bottom + 22
@@ -72,7 +70,6 @@ class HomeScene(Scene):
     """The game's name, some cards, who plays, and where one can go from here."""
 
     name = "home"
-    tall_size = (900, 1460)
 
     def __init__(self, actions: HomeActions, pictures: CardPictures) -> None:
         super().__init__()
@@ -190,15 +187,14 @@ class HomeScene(Scene):
     @property
     def _stacked(self) -> bool:
         """Whether the window is so tall that the buttons lie below the cards instead of beside them."""
-        return self.view.area.width < DESIGN_SIZE[0]
+        return self.view.area.height > 1.2 * self.view.area.width
 
     @property
     def _panel(self) -> pygame.FRect:
         area = self.view.area
         height = self._head + self._buttons_height + _PANEL_FOOT
         if self._stacked:
-            top = area.centery + (_SIGN - height - self._notice_height) / 2
-            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, top, _PANEL_WIDTH, height)
+            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, area.centery + 60, _PANEL_WIDTH, height)
         left = area.centerx + 150 + (area.width - 1280) * 0.1
         return pygame.FRect(left, area.centery - (height + self._notice_height) / 2, _PANEL_WIDTH, height)
 
@@ -230,9 +226,9 @@ class HomeScene(Scene):
         """The part of the table for name and cards."""
         area = self.view.area
         if self._stacked:
-            return pygame.FRect(0, self._panel.top - _SIGN - 20, area.width, _SIGN)
+            return pygame.FRect(0, area.centery - 700, area.width, 680)
         left = ornaments.RIM + (area.width - 1280) * 0.25
-        return pygame.FRect(left, area.centery - _SIGN / 2, self._panel.left - left, _SIGN)
+        return pygame.FRect(left, area.centery - 340, self._panel.left - left, 680)
 
     @property
     def _notice_place(self) -> pygame.FRect:

@@ -19,7 +19,6 @@ from escoba.screen.pictures import BACK, CardPictures
 from escoba.screen.portraits import draw_portrait
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.table.controls import Controls
-from escoba.screen.scenes.table.tall import TALL_SIZE
 from escoba.screen.texts import _
 
 FALLS = 0.45
@@ -40,7 +39,6 @@ class CurtainScene(Scene):
     """
 
     name = "curtain"
-    tall_size = TALL_SIZE
 
     def __init__(
         self,

@@ -65,7 +65,7 @@ def mixed(start: Pose, end: Pose, part: float, arc: float) -> Pose:
     )
 
 
-class Sizes(NamedTuple):
+class _Sizes(NamedTuple):
     """How high cards are that are to be read, how far the hand lies from the window's edge, and the table's grids."""
 
     hand: float
@@ -77,11 +77,11 @@ class Sizes(NamedTuple):
 _GRIDS = ((2, 4), (2, 5), (2, 6), (2, 7), (2, 8), (3, 9), (4, 10))
 """Rows and columns of the table's grid; the smallest that holds the cards is used."""
 
-_SIZES: dict[CardSize, Sizes] = {
-    "small": Sizes(132.0, 116.0, 34.0, _GRIDS),
-    "normal": Sizes(160.0, 150.0, 31.0, _GRIDS),
+_SIZES: dict[CardSize, _Sizes] = {
+    "small": _Sizes(132.0, 116.0, 34.0, _GRIDS),
+    "normal": _Sizes(160.0, 150.0, 31.0, _GRIDS),
     # One row leaves a few cards more height than two do.
-    "large": Sizes(172.0, 176.0, 17.0, ((1, 4), (1, 5), *_GRIDS)),
+    "large": _Sizes(172.0, 176.0, 17.0, ((1, 4), (1, 5), *_GRIDS)),
 }
 
 
@@ -130,7 +130,7 @@ class TablePlaces:
         return {self._sizes.hand, self._sizes.table, OTHER_HEIGHT, PILE_HEIGHT, *grids}
 
     @property
-    def _sizes(self) -> Sizes:
+    def _sizes(self) -> _Sizes:
         return _SIZES[self.card_size]
 
     def side_of_table(self, seat: int) -> Side:
@@ -199,10 +199,9 @@ class TablePlaces:
             return self._table(spot, tilt)
         if spot.where == "show":
             return self._show(spot)
-        return self.pile(spot.owner) if spot.where == "pile" else self._crosswise(spot)
-
-    def _crosswise(self, spot: Spot) -> Pose:
         pile = self.pile(spot.owner)
+        if spot.where == "pile":
+            return pile
         # Each escoba peeps out from under the pile, a little further than the one before, towards the cloth.
         away = pile.height * CARD_RATIO * 0.34 + min(13, 52 / max(1, spot.of - 1)) * spot.place
         outwards = self.side_of_table(self._seat_of(spot.owner)) == "right"
@@ -230,8 +229,12 @@ class TablePlaces:
         return Pose(x, plate.bottom + 14 + OTHER_HEIGHT / 2 + abs(away) * 3, OTHER_HEIGHT, -7 * away, self.all_open)
 
     def _table(self, spot: Spot, tilt: float) -> Pose:
-        rows, columns = self._grid(spot.of)
-        cloth, gap, height = self.cloth, _gap(columns), self._card_height(rows, columns)
+        grids = self._sizes.grids
+        rows, columns = next((grid for grid in grids if grid[0] * grid[1] >= spot.of), grids[-1])
+        cloth, gap = self.cloth, _gap(columns)
+        height = min(
+            self._sizes.table, (cloth.height - 8) / rows - 10, ((cloth.width + gap) / columns - gap) / CARD_RATIO
+        )
         across, down = height * CARD_RATIO + gap, height + 12
         column, row = _cells(rows, columns)[spot.place]
         return Pose(
@@ -239,18 +242,6 @@ class TablePlaces:
             cloth.centery + (row - (rows - 1) / 2) * down,
             height,
             tilt if rows < 4 else 0,
-        )
-
-    def _grid(self, places: int) -> tuple[int, int]:
-        """Rows and columns for so many places."""
-        grids = self._sizes.grids
-        return next((grid for grid in grids if grid[0] * grid[1] >= places), grids[-1])
-
-    def _card_height(self, rows: int, columns: int) -> float:
-        """How high cards can be in a grid on the cloth."""
-        cloth, gap = self.cloth, _gap(columns)
-        return min(
-            self._sizes.table, (cloth.height - 8) / rows - 10, ((cloth.width + gap) / columns - gap) / CARD_RATIO
         )
 
     def _show(self, spot: Spot) -> Pose:

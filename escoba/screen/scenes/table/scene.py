@@ -32,7 +32,6 @@ from escoba.screen.scenes.table.places import TablePlaces
 from escoba.screen.scenes.table.seating import Seating
 from escoba.screen.scenes.table.setting import Setting
 from escoba.screen.scenes.table.speech import moment_of
-from escoba.screen.scenes.table.tall import TALL_SIZE
 from escoba.screen.scenes.table.turn_time import TurnTime
 from escoba.screen.scenes.table.viewing import Viewing
 from escoba.screen.texts import _
@@ -48,7 +47,6 @@ class TableScene(Scene):
     """
 
     name = "table"
-    tall_size = TALL_SIZE
 
     def __init__(
         self,

@@ -8,7 +8,6 @@ import pygame
 
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import TablePlaces
-from escoba.screen.scenes.table.tall import kind_of_places
 from escoba.screen.scenes.table.viewing import Viewing
 from escoba.session.match_in_play import MatchInPlay
 
@@ -59,7 +58,7 @@ class Seating:
             self._turned()
 
     def _find_places(self) -> TablePlaces:
-        return kind_of_places(self._area)(
+        return TablePlaces(
             self._area,
             len(self._game.seats),
             self._game.match.sides,

@@ -56,7 +56,7 @@ class Sheet(Dialog):
         """Place the sheet in the middle of the window."""
         rows = self._rows * (_ROW + _ROW_GAP)
         height = 2 * _PADDING + _TITLE_HEIGHT + 28 + rows + 10 + Button.HEIGHT
-        self.rect = pygame.FRect(0, 0, min(WIDTH, view.area.width - 40), height)
+        self.rect = pygame.FRect(0, 0, WIDTH, height)
         self.rect.center = view.area.center
         left, top = self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE_HEIGHT + 28
         for row, button in enumerate(self._buttons[: self._rows]):
