@@ -15,7 +15,7 @@ from escoba.household.settings import CardSize
 from escoba.rules import Direction
 from escoba.screen.motion import between
 from escoba.screen.pictures import CARD_RATIO
-from escoba.screen.scenes.table.controls import COLUMN, MARGIN, Controls
+from escoba.screen.scenes.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, Controls
 
 Where = Literal["stock", "hand", "table", "show", "pile", "crosswise"]
 Side = Literal["bottom", "right", "top", "left"]
@@ -163,15 +163,11 @@ class TablePlaces:
         """The plate with a seat's portrait and name."""
         side = self.side_of_table(seat)
         if side == "bottom":
-            return pygame.FRect(self.area.centerx - 362, self.area.bottom - 120, 180, 64)
+            return pygame.FRect(self.area.centerx - 362, self.area.bottom - 120, 180, PLATE_HEIGHT)
         if side == "top":
-            return pygame.FRect(self.area.centerx - 350, MARGIN + 12, 210, 64)
+            return pygame.FRect(self.area.centerx - 350, MARGIN + 12, 210, PLATE_HEIGHT)
         left = MARGIN if side == "left" else self.area.right - MARGIN - 210
-        return pygame.FRect(left, self._beside_top(), 210, 64)
-
-    def _beside_top(self) -> float:
-        """Where the seats at the left and right begin."""
-        return max(self.controls.score.bottom + 22, self.area.height * 0.36)
+        return pygame.FRect(left, self.controls.beside_top, 210, PLATE_HEIGHT)
 
     def stock(self) -> Pose:
         """The cards still to be dealt."""
