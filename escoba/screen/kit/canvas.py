@@ -22,6 +22,12 @@ DESIGN_SIZE = (1280, 720)
 
 Align = Literal["left", "center", "right"]
 
+_LEAST = 0.7
+"""No type is made smaller than this part of its size as designed: what is longer ends in an ellipsis."""
+
+_ONE_LINE = 0.88
+"""What would have to be smaller than this to fit into one line is set in several, where it may be."""
+
 _SMALL_TYPE, _LARGE_TYPE = 20.0, 32.0
 """Type up to the one size is enlarged in full, type from the other size on not at all."""
 
@@ -83,12 +89,26 @@ class View:
 
         Not below 70 % of its size as designed: what is longer is made shorter where it is drawn.
         """
-        texts, size, least = tuple(texts), style.size, 0.7 * self.px(style.size)
+        texts, size, least = tuple(texts), style.size, _LEAST * self.px(style.size)
         while self.em(style.sized(size)) > least and any(
             self.text_width(text, style.sized(size)) > room for text in texts
         ):
             size -= 0.5
         return style.sized(size)
+
+    def broken(self, text: str, style: Type, room: float, most: int = 2) -> tuple[Type, tuple[str, ...]]:
+        """The text in at most so many lines and the size it is set in for that: no word is torn apart as long as a
+        smaller size can keep it whole. What is too long even so runs on in the last line, to be cut where it is drawn.
+        """
+        text, least = " ".join(text.split()), _LEAST * self.px(style.size)
+        lines = self.lines(text, style, room)
+        while (len(lines) > most or " ".join(lines) != text) and self.em(style) > least:
+            style = style.sized(style.size - 0.5)
+            lines = self.lines(text, style, room)
+        rest = text
+        for line in lines[: most - 1]:
+            rest = rest[len(line) :].lstrip()
+        return style, (*lines[: most - 1], rest) if rest else lines
 
     def line_height(self, style: Type) -> float:
         """The distance between lines of wrapped text, in design units."""
@@ -157,6 +177,19 @@ class Canvas:
             "right": place.right - picture.get_width(),
         }[align]
         self.surface.blit(picture, (left, top))
+
+    def fitted(self, text: str, rect: pygame.FRect, style: Type, align: Align = "left", most: int = 2) -> None:
+        """A name: in one line or, where that would be small, in several that share the height of `rect`."""
+        if self.view.text_width(text, style) * _ONE_LINE <= rect.width:
+            self.text(text, rect, style, align, shrink=True)
+            return
+        most = max(1, min(most, int(rect.height / (style.size * _LEAST))))
+        style, lines = self.view.broken(text, style.sized(min(style.size, rect.height / most)), rect.width, most)
+        pitch = min(self.view.line_height(style), rect.height / len(lines))
+        top = rect.centery - pitch * len(lines) / 2
+        for line in lines:
+            self.text(line, pygame.FRect(rect.left, top, rect.width, pitch), style, align, shrink=True)
+            top += pitch
 
     def _size(self, text: str, style: Type, place: pygame.Rect) -> int:
         """The size in pixels for one line: enlarged as far as its place allows, and never for that below the design."""

@@ -194,7 +194,7 @@ class CountScene(Scene):
         title = _("Round {number}").format(number=self._counted.number)
         canvas.text(title, places.label(header), HEADING, shrink=True)
         for side, name in enumerate(self._side_names):
-            canvas.text(name, places.name(header, side), _SIDE, shrink=True)
+            canvas.fitted(name, places.name(header, side), _SIDE)
         canvas.line(header.bottomleft, header.width, BRASS, 1.5)
         for row in range(1, len(self._lines)):
             canvas.line(places.row(row).topleft, header.width, _HAIR)

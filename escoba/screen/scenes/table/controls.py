@@ -44,7 +44,7 @@ class Controls:
     @property
     def last_moves(self) -> pygame.FRect:
         """The slip that tells what was played since the person's last turn; it ends below the seat at the left."""
-        height = 40 + 62 * self.slip_rows
+        height = 40.0 + 62 * self.slip_rows
         bottom = self.area.bottom - MARGIN
         if self.seats > 2:
             height = min(height, bottom - self.beside_top - SIDE_SEAT)
