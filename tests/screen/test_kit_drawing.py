@@ -255,4 +255,5 @@ def test_a_button_on_paper_that_cannot_be_used_is_paper(kind: Kind) -> None:
     button = Button("continue", "", lambda: None, kind=kind, enabled=False, on_paper=True)
     button.rect = pygame.FRect(10, 6, 180, 48)
     button.draw(Canvas(surface, View(1280, 720)))
-    assert contrast(surface.get_at((100, 30))[:3], theme.PAPER) < 1.4
+    red, green, blue, _opacity = surface.get_at((100, 30))
+    assert contrast((red, green, blue), theme.PAPER) < 1.4

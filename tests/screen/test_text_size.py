@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from escoba.screen.kit.theme import BODY, BODY_BOLD, HEADING, SMALL, TITLE
 from escoba.screen.window import Window
 from tests.household.many_matches import fill
 from tests.screen.at_home import at_home
+from tests.screen.sheet import Sheet
 
 USUAL, LARGER = View(1280, 720), View(1280, 720, 1.3)
 
@@ -169,3 +171,26 @@ def test_in_no_menu_anything_is_cut_off_or_left_out(
 def is_a_sign(id: str) -> bool:
     """Whether something is drawn and not written, or says more to those who cannot see it."""
     return id.startswith(("edit:", "target:"))
+
+
+@pytest.mark.parametrize("page", ["", "capturing", "deal", "points", "sevens", "end"])
+def test_larger_text_is_larger_in_a_new_match_and_its_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    sizes: list[dict[str, int]] = []
+    for text_size in (1.0, 1.3):
+        with at_home(tmp_path / str(text_size), "--size", "1280x720", "--language", "es") as home:
+            home.director.set_text_size(text_size)
+            home.click("new_match")
+            if page:
+                home.click("edit_rules")
+                home.click(f"tab:{page}")
+            scene = home.director.scene
+            with monkeypatch.context() as patch:
+                sheet = Sheet((1280, 720), patch)
+                scene.draw(Canvas(sheet, scene.view))
+                sizes.append({word: line.size for line in sheet.lines for word in line.text.split()})
+    growth = {word: sizes[1][word] / size for word, size in sizes[0].items() if word in sizes[1] and size <= 20}
+    assert len(growth) > 15
+    assert min(growth.values()) > 1.02, growth
+    assert median(growth.values()) > 1.2

@@ -70,7 +70,7 @@ class NewMatchScene(Scene):
         """The rules at the left, everything else at the right, the buttons below."""
         self._frame = frame(self.view, _TALLEST)
         left, right, foot = self._left, self._right, self._frame.foot
-        self._list.layout(left.inflate(-36, -24))
+        self._list.layout(self.view, left.inflate(-36, -24))
         place = pygame.FRect(right.left + _PADDING, right.top + 24, right.width - 2 * _PADDING, 0)
         self._rule_height = self._form.layout(self.view, place) + 16
         top = self._rule_height + 12
