@@ -2,13 +2,13 @@
 
 The window's shorter side decides one factor: a window of 1280 by 720 pixels has the area 1280 by 720 units, one of
 1024 by 600 has 1280 by 750. Scenes lay themselves out in that area, whatever its shape, and everything is rasterised
-at its final size in pixels.
+at its final size in pixels. A scene that can stand upright needs less width in a window that is higher than wide.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -45,21 +45,28 @@ _NIGHT = (8, 14, 10)
 class View:
     """How design units meet pixels: `k` pixels for each unit, the window `width` by `height` pixels.
 
-    `text` is how much larger than designed small type is set, for eyes that need it; 1 is as designed.
+    `text` is how much larger than designed small type is set, for eyes that need it; 1 is as designed. `least` is the
+    size in design units that is needed at least.
     """
 
     width: int
     height: int
     text: float = 1.0
+    least: tuple[float, float] = DESIGN_SIZE
+
+    def standing(self, upright: tuple[float, float] | None) -> View:
+        """The same window for a scene that needs only so much, `upright`, where the window is higher than wide."""
+        least = upright if upright is not None and self.height > self.width else DESIGN_SIZE
+        return self if least == self.least else replace(self, least=least)
 
     @property
     def k(self) -> float:
         """Pixels for each design unit."""
-        return min(self.width / DESIGN_SIZE[0], self.height / DESIGN_SIZE[1])
+        return min(self.width / self.least[0], self.height / self.least[1])
 
     @property
     def area(self) -> pygame.FRect:
-        """The whole window in design units; never smaller than 1280 by 720."""
+        """The whole window in design units; never smaller than `least`."""
         return pygame.FRect(0, 0, self.width / self.k, self.height / self.k)
 
     def px(self, length: float) -> int:

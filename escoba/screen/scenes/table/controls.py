@@ -81,6 +81,11 @@ class Controls:
         return pygame.FRect(self.area.centerx + 204, self.area.bottom - 138, 176, 52)
 
     @property
+    def reason(self) -> pygame.FRect:
+        """The line that says why the button cannot be used."""
+        return self.discard.inflate(20, -8).move(0, self.discard.height)
+
+    @property
     def hint(self) -> pygame.FRect:
         """The button that asks the coach."""
         return self.discard.move(0, -60).inflate(0, -8)

@@ -19,6 +19,7 @@ from escoba.screen.pictures import BACK, CardPictures
 from escoba.screen.portraits import draw_portrait
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.table.controls import Controls
+from escoba.screen.scenes.table.upright import UPRIGHT
 from escoba.screen.texts import _
 
 FALLS = 0.45
@@ -39,6 +40,7 @@ class CurtainScene(Scene):
     """
 
     name = "curtain"
+    upright = UPRIGHT
 
     def __init__(
         self,
