@@ -60,6 +60,11 @@ class View:
         return self if least == self.least else replace(self, least=least)
 
     @property
+    def upright(self) -> bool:
+        """Whether things are to stand below each other that lie side by side in a wide window."""
+        return self.least != DESIGN_SIZE
+
+    @property
     def k(self) -> float:
         """Pixels for each design unit."""
         return min(self.width / self.least[0], self.height / self.least[1])

@@ -71,6 +71,7 @@ class HomeScene(Scene):
         self._actions = actions
         self._pictures = pictures
         self._notice = notice
+        self.upright = 760.0, 1640.0 if notice else 1400.0
         self._rows: list[list[Widget]] = []
 
     def translate(self) -> None:
@@ -181,7 +182,8 @@ class HomeScene(Scene):
         area = self.view.area
         height = self._head + self._buttons_height + _PANEL_FOOT
         if self._stacked:
-            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, area.centery + 60, _PANEL_WIDTH, height)
+            top = area.centery + 60 - self._notice_height / 2
+            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, top, _PANEL_WIDTH, height)
         left = area.centerx + 150 + (area.width - 1280) * 0.1
         return pygame.FRect(left, area.centery - (height + self._notice_height) / 2, _PANEL_WIDTH, height)
 
@@ -213,7 +215,7 @@ class HomeScene(Scene):
         """The part of the table for name and cards."""
         area = self.view.area
         if self._stacked:
-            return pygame.FRect(0, area.centery - 700, area.width, 680)
+            return pygame.FRect(0, area.centery - 700 - self._notice_height / 2, area.width, 680)
         left = ornaments.RIM + (area.width - 1280) * 0.25
         return pygame.FRect(left, area.centery - 340, self._panel.left - left, 680)
 

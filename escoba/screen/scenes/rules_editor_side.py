@@ -46,7 +46,8 @@ class SideActions:
 class Side:
     """The panel at the right of the rules editor."""
 
-    WIDTH = 300.0
+    WIDTH, HEIGHT = 300.0, 440.0
+    """How wide it is beside the options, and how high below them."""
 
     def __init__(self, draft: Draft, own: Sequence[OwnRules], actions: SideActions) -> None:
         """`own` are the player's own rule sets."""

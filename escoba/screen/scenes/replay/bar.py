@@ -27,7 +27,6 @@ _SMALL, _GAP = 50.0, 8.0
 _EDGE = 34.0
 
 
-
 def height_in(area: pygame.FRect) -> float:
     """How high the bar is in a window of this area."""
     return HEIGHT + (_SECOND_ROW if area.width < _NARROW else 0)
