@@ -58,6 +58,7 @@ class Director:
         self._scenes: list[Scene] = []
         self._running = True
         self._pointer: Point = NOWHERE
+        self._pointer_k = 1.0
         self._button_down = False
         self._held: Key | None = None
         self._repeat_at = 0.0
@@ -146,7 +147,7 @@ class Director:
         if drawn:
             # Before drawing, so that a scene which finds in its picture that it must draw again can say so.
             scene.dirty = False
-            drawn = self._resizing.draw(scene, self._view)
+            drawn = self._resizing.draw(scene, scene.view)
             scene.dirty = scene.dirty or not drawn
         self._describe(moving, drawn)
         writes_at = scene.writes_at
@@ -160,7 +161,7 @@ class Director:
         scene.director = self
         scene.resize(self._view)
         scene.resume()
-        scene.take(Move(self._pointer))
+        scene.take(Move(self._pointed))
         scene.dirty = True
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -180,7 +181,7 @@ class Director:
         elif event.type in DEVICE_EVENTS:
             self._sounds.device_changed(event)
         else:
-            given = translate(event, self._to_design, self._pointer)
+            given = translate(event, self._to_design, self._pointed)
             if isinstance(given, Dropped):
                 self._drop(given.path)
             elif isinstance(given, Key) and _is_fullscreen(given):
@@ -195,7 +196,7 @@ class Director:
         """Let the scene have an input."""
         self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
         if isinstance(given, Move):
-            self._pointer = given.pos
+            self._pointer, self._pointer_k = given.pos, self.scene.view.k
         else:
             self._busy()
         scene = self.scene
@@ -236,7 +237,7 @@ class Director:
         self.window.refresh()
         view = View(*self.window.pixels, self._view.text)
         if view != self._view:
-            self._resizing.leave(self.scene, self._view)
+            self._resizing.leave(self.scene, self.scene.view)
             self._show(view)
         self.scene.dirty = True
 
@@ -247,13 +248,22 @@ class Director:
         self.scene.resize(view)
         self._described = None
 
+    @property
+    def _pointed(self) -> Point:
+        """Where the pointer was last seen, in the design units of the scene that is shown now."""
+        if self._pointer == NOWHERE:
+            return NOWHERE
+        change = self._pointer_k / self.scene.view.k
+        return self._pointer[0] * change, self._pointer[1] * change
+
     def _to_design(self, position: Point) -> Point:
         across, down = self.window.to_pixels(position)
-        return across / self._view.k, down / self._view.k
+        k = self.scene.view.k
+        return across / k, down / k
 
     def _to_window(self, rect: pygame.FRect) -> tuple[int, int, int, int]:
         across, down = self.window.density
-        k = self._view.k
+        k = self.scene.view.k
         return (
             round(rect.x * k / across),
             round(rect.y * k / down),

@@ -51,6 +51,8 @@ class Scene:
     """
 
     name = ""
+    upright: tuple[float, float] | None = None
+    """What the scene needs, in design units, of a window that is higher than wide; None if it is as in any other."""
     director: SceneStack
     """Set before the scene is first laid out; with it a scene opens and closes others."""
 
@@ -132,6 +134,7 @@ class Scene:
 
     def resize(self, view: View) -> None:
         """Show the scene in a window of this size."""
+        view = view.standing(self.upright)
         self.view = view
         self._still = None
         self.layout()

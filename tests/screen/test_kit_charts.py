@@ -1,6 +1,7 @@
 """The charts: every figure can be read, lengths are right, and nothing, one and thousands can be shown."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import pygame
 import pytest
@@ -23,6 +24,7 @@ from escoba.screen.kit.charts import (
 )
 from escoba.screen.kit.charts.inks import Chart
 from escoba.screen.kit.group import Group
+from tests.screen.sheet import Sheet
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -190,3 +192,19 @@ def test_a_bar_has_a_tip_of_its_own() -> None:
     drawn(bars)
     assert bars.tip_at(bars.items()[2].rect.center)[0] == "a tip"
     assert bars.tip_at((PLACE.right + 5, 0))[0] == ""
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("width", [420, 600, 900])
+@pytest.mark.parametrize("count", [1, 2, 7, 60, 1000])
+def test_dates_below_a_line_run_neither_into_the_scale_nor_into_each_other(
+    monkeypatch: pytest.MonkeyPatch, count: int, width: int, text_size: float
+) -> None:
+    points = [LinePoint(f"{number % 28 + 1} sept 2026", 0.5) for number in range(count)]
+    chart = LineChart("share", "", points, percent)
+    chart.rect = pygame.FRect(100, 100, width, 240)
+    sheet = Sheet((1280, 720), monkeypatch)
+    chart.draw(Canvas(sheet, View(1280, 720, text_size)))
+    assert len(sheet.lines) >= 4
+    for line, other in combinations(sheet.lines, 2):
+        assert not line.place.colliderect(other.place), (line, other)

@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 
 from escoba.screen import fonts
 from escoba.screen.kit import boxes, ornaments, shapes, theme
+from escoba.screen.kit.button import Button, Kind
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.prose import Block, set_blocks
+from tests.screen.sheet import Sheet
 
 pytestmark = pytest.mark.usefixtures("window")
 
@@ -212,3 +214,39 @@ def test_a_cache_forgets_what_was_used_longest_ago() -> None:
     for name in ("a", "b", "a", "c", "a", "b"):
         cache.get(name, lambda name=name: make(name))  # type: ignore[misc]
     assert made == ["a", "b", "c", "b"]
+
+
+LONG_NAME = "Mar\u00eda de las Mercedes Fern\u00e1ndez-Cavada y"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("room", [(400, 30), (200, 60), (130, 60), (116, 40), (90, 24)])
+def test_a_long_name_is_set_in_lines_before_it_is_cut(
+    monkeypatch: pytest.MonkeyPatch, room: tuple[int, int], text_size: float
+) -> None:
+    sheet = Sheet((500, 100), monkeypatch)
+    place = pygame.FRect((20, 20), room)
+    Canvas(sheet, View(1280, 720, text_size)).fitted(LONG_NAME, place, theme.BODY_BOLD)
+    words = " ".join(line.text for line in sheet.lines).split()
+    ended = words[-1].endswith("\u2026")
+    assert words[: len(words) - ended] == LONG_NAME.split()[: len(words) - ended], "no word is torn or lost before"
+    assert not ended or min(line.size for line in sheet.lines) <= 13, "cut only where it is as small as it may be"
+    assert ended == (room == (90, 24))
+    assert all(place.inflate(2, 8).contains(line.place) for line in sheet.lines)
+
+
+def test_a_short_name_keeps_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = Sheet((500, 100), monkeypatch)
+    Canvas(sheet, View(1280, 720)).fitted("Lola", pygame.FRect(0, 0, 116, 40), theme.BODY_BOLD)
+    assert sheet.size_of("Lola") == 18
+
+
+@pytest.mark.parametrize("kind", ["primary", "secondary", "danger"])
+def test_a_button_on_paper_that_cannot_be_used_is_paper(kind: Kind) -> None:
+    surface = pygame.Surface((200, 60))
+    surface.fill(theme.PAPER)
+    button = Button("continue", "", lambda: None, kind=kind, enabled=False, on_paper=True)
+    button.rect = pygame.FRect(10, 6, 180, 48)
+    button.draw(Canvas(surface, View(1280, 720)))
+    red, green, blue, _opacity = surface.get_at((100, 30))
+    assert contrast((red, green, blue), theme.PAPER) < 1.4

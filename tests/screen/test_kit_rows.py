@@ -10,6 +10,7 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.group import Group
 from escoba.screen.kit.row import Cell, Column, Row
 from escoba.screen.kit.rows import Rows
+from tests.screen.sheet import Sheet
 from tests.screen.stage import click, key
 
 pytestmark = pytest.mark.usefixtures("window")
@@ -224,3 +225,32 @@ def test_columns_share_what_the_fixed_ones_leave() -> None:
     date, rival = [item.rect for item in listed.group.items() if item.role == "text"]
     assert date.width == pytest.approx(2 * rival.width)
     assert rival.right < listed.items()["matches:m0"].rect.right - 100
+
+
+def row_on_a_sheet(monkeypatch: pytest.MonkeyPatch, cells: tuple[Cell, ...], width: float, text_size: float) -> Sheet:
+    """A list of one row of these cells, in columns of equal width."""
+    rows = Rows("rows", 1, lambda _: Row("one", cells), lambda _: None, columns=[Column()] * len(cells), row_height=62)
+    rows.rect = pygame.FRect(100, 100, width, 400)
+    sheet = Sheet((1280, 720), monkeypatch)
+    rows.draw(Canvas(sheet, View(1280, 720, text_size)))
+    return sheet
+
+
+def test_larger_text_grows_in_a_row_and_takes_two_lines_rather_than_being_squeezed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = Cell("Carmen, Paco y Lola", "Varios", weight="strong")
+    usual = row_on_a_sheet(monkeypatch, (names,), 215, 1.0)
+    larger = row_on_a_sheet(monkeypatch, (names,), 215, 1.3)
+    assert [line.text for line in usual.lines] == ["Carmen, Paco y Lola", "Varios"]
+    assert [line.text for line in larger.lines] == ["Carmen, Paco y", "Lola", "Varios"]
+    assert min(line.size for line in larger.lines[:2]) > 1.2 * usual.size_of("Carmen, Paco y Lola")
+    assert larger.size_of("Varios") > 1.2 * usual.size_of("Varios")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_below_a_badge_stands_its_note(monkeypatch: pytest.MonkeyPatch, text_size: float) -> None:
+    sheet = row_on_a_sheet(monkeypatch, (Cell("Won", "19 - 12", badge="green"),), 240, text_size)
+    won, points = sheet.lines
+    assert (won.text, points.text) == ("Won", "19 - 12")
+    assert won.place.centery + 20 * text_size < points.place.centery < 100 + 62 * text_size

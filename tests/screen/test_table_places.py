@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Literal
 
@@ -10,9 +11,13 @@ import pytest
 
 from escoba.household.settings import CardSize
 from escoba.screen.kit.canvas import View
+from escoba.screen.scenes.replay.bar import height_in
 from escoba.screen.scenes.table.places import Spot, TablePlaces, grid_size
+from escoba.screen.scenes.table.upright import UPRIGHT, places_for
 
-SIZES = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (720, 1280), (640, 400), (3840, 2160)]
+WIDE = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (640, 400), (3840, 2160)]
+TALL = [(720, 1280), (600, 1024), (900, 1200), (1080, 2340), (1000, 1010), (400, 640)]
+SIZES = WIDE + TALL
 TABLES = [
     pytest.param(2, False, id="two"),
     pytest.param(3, False, id="three"),
@@ -33,7 +38,7 @@ def places(
     card_size: CardSize = "normal",
 ) -> TablePlaces:
     sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(seats))
-    return TablePlaces(View(*size).area, seats, sides, direction, viewer, card_size=card_size)
+    return places_for(View(*size).standing(UPRIGHT).area, seats, sides, direction, viewer, card_size=card_size)
 
 
 def rects(at: TablePlaces) -> dict[str, pygame.FRect]:
@@ -41,6 +46,7 @@ def rects(at: TablePlaces) -> dict[str, pygame.FRect]:
     controls = at.controls
     found = {"score": controls.score, "slip": controls.last_moves, "menu": controls.menu, "rules": controls.rules}
     found |= {"discard": controls.discard, "hint": controls.hint, "undo": controls.undo, "redo": controls.redo}
+    found["reason"] = controls.reason
     found |= {"practice": controls.practice, "absence": controls.others_absence}
     found["stock"] = at.stock().rect()
     for seat in range(at.seats):
@@ -60,18 +66,33 @@ def test_nothing_covers_anything(
     size: tuple[int, int], seats: int, teams: bool, direction: Literal["right", "left"], card_size: CardSize
 ) -> None:
     for viewer in range(seats):
-        assert_apart(places(size, seats, teams, direction, viewer, card_size))
+        at = places(size, seats, teams, direction, viewer, card_size)
+        assert_apart(at, rects(at))
 
 
-def assert_apart(at: TablePlaces) -> None:
+def assert_apart(at: TablePlaces, found: dict[str, pygame.FRect]) -> None:
     """Everything is inside the window, and nothing lies on anything but cards of one hand."""
-    found = rects(at)
     for (name, rect), (other, covering) in combinations(found.items(), 2):
         if name.startswith("hand") and other.startswith("hand"):
             continue
         assert not rect.colliderect(covering), (name, rect, other, covering)
     for name, rect in found.items():
         assert at.area.contains(rect), (name, rect)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "teams"), TABLES)
+@pytest.mark.parametrize("card_size", CARD_SIZES)
+def test_nothing_covers_anything_above_the_bar_of_a_replay(
+    size: tuple[int, int], seats: int, teams: bool, card_size: CardSize
+) -> None:
+    at = places(size, seats, teams, card_size=card_size)
+    at = replace(at, area=pygame.FRect(at.area.topleft, (at.area.width, at.area.height - height_in(at.area))))
+    found = rects(at)
+    for name in ("menu", "reason", "rules", "discard", "hint", "undo", "redo", "practice", "absence"):
+        del found[name]
+    assert_apart(at, found)
+    assert found["slip"].height >= 40 + 26 * (seats - 1), "a line for each other seat"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,7 +1,9 @@
 """Larger text: as large as there is room for, and nothing is cut off that is not cut off at its usual size."""
 
+import shutil
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
 import pygame
 import pytest
@@ -11,7 +13,9 @@ from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import WIDTH, Dialog
 from escoba.screen.kit.theme import BODY, BODY_BOLD, HEADING, SMALL, TITLE
+from tests.household.many_matches import fill
 from tests.screen.at_home import at_home
+from tests.screen.sheet import Sheet
 
 USUAL, LARGER = View(1280, 720), View(1280, 720, 1.3)
 
@@ -90,36 +94,94 @@ def test_a_dialog_has_room_for_its_buttons_and_its_text(view: View) -> None:
         dialog.draw(Canvas(surface, view))
 
 
-MENUS = ("new_match", "rules", "settings", "history", "statistics", "players")
+MENUS = ("players", "new_match", "rules", "settings", "history", "statistics")
+SPOKEN = ("button", "choice", "tab", "toggle")
 
 
-def cut_off(folder: Path, text_size: float, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The texts of all menus that do not fit into their places, at the smallest usual window."""
-    cut: set[str] = set()
-    shortened = fonts.shortened
+class Seen:
+    """What is written on the window, and which of it was cut off."""
 
-    def noting(text: str, face: fonts.Face, size: int, room: int) -> str:
-        found = shortened(text, face, size, room)
-        if found != text:
-            cut.add(text)
-        return found
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.written: set[str] = set()
+        self.cut: set[str] = set()
+        shortened, picture = fonts.shortened, fonts.picture
 
-    with at_home(folder, "--size", "1024x600", "--language", "es", "--speed", "instant") as home:
-        monkeypatch.setattr(fonts, "shortened", noting)
+        def noting_cuts(text: str, face: fonts.Face, size: int, room: int) -> str:
+            found = shortened(text, face, size, room)
+            if found != text:
+                self.cut.add(text)
+            return found
+
+        def noting(text: str, face: fonts.Face, size: int, colour: fonts.Colour) -> pygame.Surface:
+            self.written.update(text.split())
+            return picture(text, face, size, colour)
+
+        monkeypatch.setattr(fonts, "shortened", noting_cuts)
+        monkeypatch.setattr(fonts, "picture", noting)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A household that has played every kind of match."""
+    folder = tmp_path_factory.mktemp("house")
+    fill(folder, 40)
+    return folder
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("size", ["1280x720", "1024x600", "1920x1080"])
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_in_no_menu_anything_is_cut_off_or_left_out(
+    tmp_path: Path, house: Path, monkeypatch: pytest.MonkeyPatch, size: str, text_size: float, language: str
+) -> None:
+    shutil.copytree(house, tmp_path / "data")
+    with at_home(tmp_path, "--size", size, "--language", language, "--speed", "instant") as home:
+        household = home.app.program.household
+        for name in ("María de las Mercedes Fernández-Cavada", "Abuela Concepción", "Íñigo"):
+            household.add_player(name, "curls")
+        seen = Seen(monkeypatch)
         home.director.set_text_size(text_size)
         for menu in MENUS:
             home.rest()
             home.click(menu)
             tabs = [item["id"] for item in home.described()["items"] if item["role"] == "tab"]
-            for tab in tabs[1:]:
-                home.click(tab)
+            for tab in tabs or [""]:
+                seen.written.clear()
+                if tab:
+                    home.click(tab)
+                home.director.scene.below_changed()
                 home.turn()
+                spoken = [item for item in home.described()["items"] if item["role"] in SPOKEN and item.get("label")]
+                labels = {word for item in spoken if not is_a_sign(item["id"]) for word in item["label"].split()}
+                assert labels - {"·"} <= seen.written, (menu, tab)
             while home.described()["scene"] != "home":
                 home.key(pygame.K_ESCAPE)
-    return cut
+    assert seen.cut == set()
 
 
-def test_in_no_menu_larger_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = cut_off(tmp_path / "usual", 1.0, monkeypatch)
-    larger = cut_off(tmp_path / "larger", 1.3, monkeypatch)
-    assert larger - usual == set()
+def is_a_sign(id: str) -> bool:
+    """Whether something is drawn and not written, or says more to those who cannot see it."""
+    return id.startswith(("edit:", "target:"))
+
+
+@pytest.mark.parametrize("page", ["", "capturing", "deal", "points", "sevens", "end"])
+def test_larger_text_is_larger_in_a_new_match_and_its_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    sizes: list[dict[str, int]] = []
+    for text_size in (1.0, 1.3):
+        with at_home(tmp_path / str(text_size), "--size", "1280x720", "--language", "es") as home:
+            home.director.set_text_size(text_size)
+            home.click("new_match")
+            if page:
+                home.click("edit_rules")
+                home.click(f"tab:{page}")
+            scene = home.director.scene
+            with monkeypatch.context() as patch:
+                sheet = Sheet((1280, 720), patch)
+                scene.draw(Canvas(sheet, scene.view))
+                sizes.append({word: line.size for line in sheet.lines for word in line.text.split()})
+    growth = {word: sizes[1][word] / size for word, size in sizes[0].items() if word in sizes[1] and size <= 20}
+    assert len(growth) > 15
+    assert min(growth.values()) > 1.02, growth
+    assert median(growth.values()) > 1.2

@@ -59,14 +59,14 @@ _PRESSED: dict[Kind, Box] = {
     "danger": replace(_SECONDARY, top=(240, 212, 204), bottom=PAPER, edge=WINE, edge_width=2, shadow=2),
 }
 _DISABLED: dict[Kind, Box] = {
-    "primary": Box((88, 76, 63), (76, 65, 54), radius=8, edge=(60, 51, 41)),
+    "primary": Box(SHADE, SHADE, radius=8, edge=(112, 112, 88), edge_width=1, opacity=0.34),
     "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
     "quiet": replace(_QUIET, edge=(96, 104, 84), opacity=0.25),
     "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
 }
 _LETTERS: dict[Kind, Colour] = {"primary": CREAM, "secondary": INK, "quiet": CREAM, "danger": WINE}
 _DIM_LETTERS: dict[Kind, Colour] = {
-    "primary": (206, 194, 172),
+    "primary": (186, 190, 166),
     "secondary": (92, 80, 60),
     "quiet": (150, 164, 146),
     "danger": (92, 80, 60),
@@ -89,9 +89,12 @@ class Button(Widget):
         kind: Kind = "secondary",
         enabled: bool = True,
         tip: str = "",
+        on_paper: bool = False,
     ) -> None:
+        """`on_paper` says that it lies on paper: then it rests there as paper while it cannot be used."""
         super().__init__(id, label, enabled=enabled, tip=tip)
         self.kind: Kind = kind
+        self._on_paper = on_paper
         self._on_click = on_click
 
     def natural_width(self, view: View) -> float:
@@ -102,8 +105,9 @@ class Button(Widget):
         """Draw the button."""
         down = self.pressed and self.hovered
         boxes = _DISABLED if not self.enabled else _PRESSED if down else _HOVERED if self.hovered else _BOXES
-        canvas.box(self.rect, boxes[self.kind])
-        letters = _LETTERS[self.kind] if self.enabled else _DIM_LETTERS[self.kind]
+        kind: Kind = "secondary" if self._on_paper and not self.enabled else self.kind
+        canvas.box(self.rect, boxes[kind])
+        letters = _LETTERS[kind] if self.enabled else _DIM_LETTERS[kind]
         self.draw_face(canvas, self.rect.move(0, 1 if down else 0), letters)
 
     def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:

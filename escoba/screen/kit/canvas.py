@@ -2,13 +2,13 @@
 
 The window's shorter side decides one factor: a window of 1280 by 720 pixels has the area 1280 by 720 units, one of
 1024 by 600 has 1280 by 750. Scenes lay themselves out in that area, whatever its shape, and everything is rasterised
-at its final size in pixels.
+at its final size in pixels. A scene that can stand upright needs less width in a window that is higher than wide.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import pygame
@@ -21,6 +21,12 @@ from escoba.screen.kit.theme import Box, Type
 DESIGN_SIZE = (1280, 720)
 
 Align = Literal["left", "center", "right"]
+
+_LEAST = 0.7
+"""No type is made smaller than this part of its size as designed: what is longer ends in an ellipsis."""
+
+_ONE_LINE = 0.88
+"""What would have to be smaller than this to fit into one line is set in several, where it may be."""
 
 _SMALL_TYPE, _LARGE_TYPE = 20.0, 32.0
 """Type up to the one size is enlarged in full, type from the other size on not at all."""
@@ -39,21 +45,33 @@ _NIGHT = (8, 14, 10)
 class View:
     """How design units meet pixels: `k` pixels for each unit, the window `width` by `height` pixels.
 
-    `text` is how much larger than designed small type is set, for eyes that need it; 1 is as designed.
+    `text` is how much larger than designed small type is set, for eyes that need it; 1 is as designed. `least` is the
+    size in design units that is needed at least.
     """
 
     width: int
     height: int
     text: float = 1.0
+    least: tuple[float, float] = DESIGN_SIZE
+
+    def standing(self, upright: tuple[float, float] | None) -> View:
+        """The same window for a scene that needs only so much, `upright`, where the window is higher than wide."""
+        least = upright if upright is not None and self.height > self.width else DESIGN_SIZE
+        return self if least == self.least else replace(self, least=least)
+
+    @property
+    def upright(self) -> bool:
+        """Whether things are to stand below each other that lie side by side in a wide window."""
+        return self.least != DESIGN_SIZE
 
     @property
     def k(self) -> float:
         """Pixels for each design unit."""
-        return min(self.width / DESIGN_SIZE[0], self.height / DESIGN_SIZE[1])
+        return min(self.width / self.least[0], self.height / self.least[1])
 
     @property
     def area(self) -> pygame.FRect:
-        """The whole window in design units; never smaller than 1280 by 720."""
+        """The whole window in design units; never smaller than `least`."""
         return pygame.FRect(0, 0, self.width / self.k, self.height / self.k)
 
     def px(self, length: float) -> int:
@@ -83,12 +101,26 @@ class View:
 
         Not below 70 % of its size as designed: what is longer is made shorter where it is drawn.
         """
-        texts, size, least = tuple(texts), style.size, 0.7 * self.px(style.size)
+        texts, size, least = tuple(texts), style.size, _LEAST * self.px(style.size)
         while self.em(style.sized(size)) > least and any(
             self.text_width(text, style.sized(size)) > room for text in texts
         ):
             size -= 0.5
         return style.sized(size)
+
+    def broken(self, text: str, style: Type, room: float, most: int = 2) -> tuple[Type, tuple[str, ...]]:
+        """The text in at most so many lines and the size it is set in for that: no word is torn apart as long as a
+        smaller size can keep it whole. What is too long even so runs on in the last line, to be cut where it is drawn.
+        """
+        text, least = " ".join(text.split()), _LEAST * self.px(style.size)
+        lines = self.lines(text, style, room)
+        while (len(lines) > most or " ".join(lines) != text) and self.em(style) > least:
+            style = style.sized(style.size - 0.5)
+            lines = self.lines(text, style, room)
+        rest = text
+        for line in lines[: most - 1]:
+            rest = rest[len(line) :].lstrip()
+        return style, (*lines[: most - 1], rest) if rest else lines
 
     def line_height(self, style: Type) -> float:
         """The distance between lines of wrapped text, in design units."""
@@ -157,6 +189,19 @@ class Canvas:
             "right": place.right - picture.get_width(),
         }[align]
         self.surface.blit(picture, (left, top))
+
+    def fitted(self, text: str, rect: pygame.FRect, style: Type, align: Align = "left", most: int = 2) -> None:
+        """A name: in one line or, where that would be small, in several that share the height of `rect`."""
+        if self.view.text_width(text, style) * _ONE_LINE <= rect.width:
+            self.text(text, rect, style, align, shrink=True)
+            return
+        most = max(1, min(most, int(rect.height / (style.size * _LEAST))))
+        style, lines = self.view.broken(text, style.sized(min(style.size, rect.height / most)), rect.width, most)
+        pitch = min(self.view.line_height(style), rect.height / len(lines))
+        top = rect.centery - pitch * len(lines) / 2
+        for line in lines:
+            self.text(line, pygame.FRect(rect.left, top, rect.width, pitch), style, align, shrink=True)
+            top += pitch
 
     def _size(self, text: str, style: Type, place: pygame.Rect) -> int:
         """The size in pixels for one line: enlarged as far as its place allows, and never for that below the design."""

@@ -9,7 +9,7 @@ import pygame
 
 from escoba.screen.describe import Item, Role
 from escoba.screen.inputs import Key, Point
-from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.theme import (
     BODY,
     BODY_BOLD,
@@ -32,6 +32,9 @@ _TROUGH = Box((228, 212, 176), (238, 225, 195), radius=8, edge=BRASS_DARK)
 _CHOSEN = Box((46, 104, 78), (28, 74, 54), radius=7, edge=FELT_DEEP, shine=True, shadow=3)
 RAISED = Box((44, 100, 75), (30, 78, 57), radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
 HOVERED = Box(PAPER, PAPER, radius=7, opacity=0.75)
+_SEGMENT_AIR = 14.0
+_CLOSE = 0.86
+"""How much closer than in a text the lines stand of what belongs together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +133,16 @@ class Segments(Choosing):
 
     HEIGHT = 44.0
 
+    _widths: tuple[float, ...] = ()
+
     def place(self, index: int) -> pygame.FRect:
-        """The segments share the width evenly."""
-        width = self.rect.width / len(self.options)
-        return pygame.FRect(self.rect.left + index * width, self.rect.top, width, self.rect.height)
+        """The segments share the width evenly or, where a label asks for more than that, by their labels."""
+        if len(self._widths) != len(self.options):
+            width = self.rect.width / len(self.options)
+            return pygame.FRect(self.rect.left + index * width, self.rect.top, width, self.rect.height)
+        scale = self.rect.width / sum(self._widths)
+        left = self.rect.left + scale * sum(self._widths[:index])
+        return pygame.FRect(left, self.rect.top, scale * self._widths[index], self.rect.height)
 
     def tip_at(self, pos: Point) -> tuple[str, pygame.FRect]:
         """The note of the option under the pointer."""
@@ -143,9 +152,7 @@ class Segments(Choosing):
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame, the raised chosen segment and the labels."""
         canvas.box(self.rect, _TROUGH)
-        # Options that differ in size differ in weight.
-        labels = [option.label for option in self.options]
-        size = canvas.view.alike(labels, BODY_BOLD, self.place(0).width - 14).size
+        size = self._share_out(canvas.view)
         for index, option in enumerate(self.options):
             place = self.place(index)
             chosen = option.value == self.chosen
@@ -156,7 +163,21 @@ class Segments(Choosing):
             if index and not chosen and self.options[index - 1].value != self.chosen:
                 canvas.line((place.left, place.top + 12), place.height - 24, (188, 166, 122), upright=True)
             style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else INK_DIM)
-            canvas.text(option.label, place.inflate(-14, 0), style.sized(size), "center", shrink=True)
+            canvas.text(option.label, place.inflate(-_SEGMENT_AIR, 0), style.sized(size), "center", shrink=True)
+
+    def _share_out(self, view: View) -> float:
+        """Find how wide each segment is. Gives the size of all labels: options that differ in size differ in weight."""
+        wanted = [view.text_width(option.label, BODY_BOLD) + _SEGMENT_AIR + 2 for option in self.options]
+        even = self.rect.width / len(wanted)
+        spare = (self.rect.width - sum(wanted)) / len(wanted)
+        if max(wanted) <= even:
+            self._widths = (even,) * len(wanted)
+        else:
+            self._widths = tuple([width + max(0.0, spare) for width in wanted])
+        rooms = [self.place(index).width - _SEGMENT_AIR for index in range(len(wanted))]
+        return min(
+            view.alike([option.label], BODY_BOLD, room).size for option, room in zip(self.options, rooms, strict=True)
+        )
 
 
 class Lines(Choosing):
@@ -175,7 +196,7 @@ class Lines(Choosing):
         """Draw all lines; the chosen one is raised."""
         width = self.rect.width - 2 - 32
         name = canvas.view.alike([option.label for option in self.options], self.NAME, width)
-        note = canvas.view.alike([option.note for option in self.options], SMALL, width)
+        note = self._note_style(canvas.view, width)
         for index, option in enumerate(self.options):
             place = self.place(index)
             inner = place.inflate(-2, -4)
@@ -194,6 +215,25 @@ class Lines(Choosing):
         if not option.note:
             canvas.text(option.label, place, name, shrink=True)
             return
-        gap = 22.0
-        canvas.text(option.label, pygame.FRect(place.left, place.centery - gap - 2, place.width, 24), name, shrink=True)
-        canvas.text(option.note, pygame.FRect(place.left, place.centery + 1, place.width, 22), note, shrink=True)
+        lines = canvas.view.lines(option.note, note, place.width)
+        height = _CLOSE * canvas.view.line_height(note)
+        if len(lines) == 1 or not self._fits(canvas.view, len(lines), note):
+            lines, height = (option.note,), min(height, place.height / 2 - 2)
+        label = min(_CLOSE * canvas.view.line_height(name), place.height - len(lines) * height)
+        top = place.centery - (label + len(lines) * height) / 2
+        canvas.text(option.label, pygame.FRect(place.left, top, place.width, label), name, shrink=True)
+        for line in lines:
+            canvas.text(line, pygame.FRect(place.left, top + label, place.width, height), note, shrink=True)
+            top += height
+
+    def _note_style(self, view: View, width: float) -> Type:
+        """All notes in one size: in several lines where the place is high enough for that, else in one."""
+        most = max((len(view.lines(option.note, SMALL, width)) for option in self.options), default=1)
+        if self._fits(view, most, SMALL):
+            return SMALL
+        return view.alike([option.note for option in self.options], SMALL, width)
+
+    def _fits(self, view: View, lines: int, note: Type) -> bool:
+        """Whether a name and so many lines of a note have room in a line of the list."""
+        height = _CLOSE * (view.line_height(self.NAME) + lines * view.line_height(note))
+        return height <= self.place(0).height - 4

@@ -45,38 +45,33 @@ class PictureChoice(Choosing):
         return super().tip_at(pos) if under is None else (self.options[under].note or self.tip, self.place(under))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all pictures and names; the chosen one is raised."""
+        """Draw all pictures and names, the names in one size; the chosen one is raised."""
+        room = self.place(0).width - 10
+        names = [self._broken(canvas.view, option.label, room) for option in self.options]
+        style = canvas.view.alike([line for lines in names for line in lines], _NAME, room)
         for index, option in enumerate(self.options):
-            place = self.place(index)
-            inner = place.inflate(-4, 0)
+            inner = self.place(index).inflate(-4, 0)
             chosen = option.value == self.chosen
             if chosen:
                 canvas.box(inner, RAISED)
             elif self.is_under(index):
                 canvas.box(inner, HOVERED)
-            names = self._lines * _NAME_LINE
+            below = self._lines * _NAME_LINE
             picture = pygame.FRect(
-                inner.left + _AIR, inner.top + _AIR, inner.width - 2 * _AIR, inner.height - 2.5 * _AIR - names
+                inner.left + _AIR, inner.top + _AIR, inner.width - 2 * _AIR, inner.height - 2.5 * _AIR - below
             )
             self._paint(canvas, option.value, picture)
-            self._draw_name(canvas, option.label, inner, chosen)
-
-    def _draw_name(self, canvas: Canvas, name: str, inner: pygame.FRect, chosen: bool) -> None:
-        style = _NAME.coloured(CREAM) if chosen else _NAME
-        room = inner.width - 6
-        lines = self._broken(canvas.view, name, room)
-        top = inner.bottom - _AIR - self._lines * _NAME_LINE + (self._lines - len(lines)) * _NAME_LINE / 2
-        for line in lines:
-            canvas.text(
-                line, pygame.FRect(inner.centerx - room / 2, top, room, _NAME_LINE), style, "center", shrink=True
-            )
-            top += _NAME_LINE
+            top = inner.bottom - _AIR - below + (self._lines - len(names[index])) * _NAME_LINE / 2
+            for line in names[index]:
+                place = pygame.FRect(inner.centerx - room / 2, top, room, _NAME_LINE)
+                canvas.text(line, place, style.coloured(CREAM) if chosen else style, "center", shrink=True)
+                top += _NAME_LINE
 
     def _broken(self, view: View, name: str, room: float) -> tuple[str, ...]:
         """The name in lines of much the same length, as few as it takes."""
-        lines = view.lines(name, _NAME, room)[: self._lines]
+        style, lines = view.broken(name, _NAME, room, self._lines)
         for part in range(10, 20):
-            shorter = view.lines(name, _NAME, room * part / 20)
+            shorter = view.lines(name, style, room * part / 20)
             if len(shorter) == len(lines) and " ".join(shorter) == name:
                 return shorter
         return lines

@@ -46,19 +46,23 @@ _BADGES: dict[Badge, tuple[Box, tuple[int, int, int]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a list: `width` in design units, more where text is set larger, or a `share` of what others leave."""
+    """A column of a list: `width` in design units, or a `share` of what others leave.
+
+    Where text is set larger the width grows with it, unless the column `keeps` its width: it shows pictures alone.
+    """
 
     title: str = ""
     share: float = 1.0
     width: float | None = None
     align: Align = "left"
+    keeps: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
     """What one row has in one column: a text, a `note` in small letters under it, a `picture` before it.
 
-    With a `badge` the text stands on a small coloured field.
+    With a `badge` the text stands on a small coloured field, and the note below it is set as the text of other cells.
     """
 
     text: str = ""
@@ -104,18 +108,31 @@ def draw_cell(
         place.left, place.width = place.left + side + _PICTURE_GAP, place.width - side - _PICTURE_GAP
     if not cell.text:
         return
-    if cell.badge is not None:
-        _draw_badge(canvas, column, cell.text, cell.badge, place, lit=lit)
-        return
     style, note = _styles(cell.weight, lit=lit, enabled=enabled)
-    if cell.note:
-        half = min(place.height / 2 - 3, 30.0)
-        upper = pygame.FRect(place.left, place.centery - half, place.width, half)
-        canvas.text(cell.text, upper, style, column.align, shrink=True)
-        lower = pygame.FRect(place.left, place.centery - 1, place.width, half - 1)
-        canvas.text(cell.note, lower, note, column.align, shrink=True)
+    if not cell.note:
+        if cell.badge is not None:
+            _draw_badge(canvas, column, cell.text, cell.badge, place, lit=lit)
+        else:
+            canvas.text(cell.text, place, style, column.align, shrink=True)
+        return
+    half = min(place.height / 2 - 3, 30.0 * canvas.view.text)
+    lower = pygame.FRect(place.left, place.centery - 1, place.width, half - 1)
+    upper = pygame.FRect(place.left, place.centery - half, place.width, half)
+    if cell.badge is not None:
+        _draw_badge(canvas, column, cell.text, cell.badge, upper.move(0, 1), lit=lit)
+        canvas.text(cell.note, lower.move(0, 1), style, column.align, shrink=True)
+        return
+    lines = canvas.view.lines(cell.text, style, place.width)
+    third = (place.height - 6) / 3
+    if len(lines) == 2 and third >= style.size * 1.1:
+        upper.update(place.left, place.centery - 1.5 * third, place.width, third)
+        canvas.text(lines[0], upper, style, column.align, shrink=True)
+        upper.top += third
+        canvas.text(lines[1], upper, style, column.align, shrink=True)
+        lower.update(place.left, upper.bottom, place.width, third)
     else:
-        canvas.text(cell.text, place, style, column.align, shrink=True)
+        canvas.text(cell.text, upper, style, column.align, shrink=True)
+    canvas.text(cell.note, lower, note, column.align, shrink=True)
 
 
 def _styles(weight: Weight, *, lit: bool, enabled: bool) -> tuple[Type, Type]:
@@ -132,7 +149,8 @@ def _draw_badge(canvas: Canvas, column: Column, text: str, badge: Badge, place: 
         box = replace(box, edge=BRASS_LIGHT)
     style = SMALL.coloured(colour)
     width = min(canvas.view.text_width(text, style) + 24, place.width)
-    field = pygame.FRect(place.left, place.centery - _BADGE_HEIGHT / 2, width, _BADGE_HEIGHT)
+    height = min(_BADGE_HEIGHT * canvas.view.text, place.height - 2)
+    field = pygame.FRect(place.left, place.centery - height / 2, width, height)
     if column.align == "center":
         field.centerx = place.centerx
     elif column.align == "right":

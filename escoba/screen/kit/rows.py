@@ -230,8 +230,8 @@ class Rows(Widget):
 
     @property
     def _height(self) -> float:
-        """How high a row is: larger letters ask for more air."""
-        return self._row_height * (1 + (self._text_size - 1) / 2)
+        """How high a row is: it grows with its letters."""
+        return self._row_height * self._text_size
 
     @property
     def _titled(self) -> bool:
@@ -263,7 +263,10 @@ class Rows(Widget):
 
     def _cell(self, number: int, row: pygame.FRect) -> pygame.FRect:
         """The place of a column in a row: fixed widths first, the rest is shared out."""
-        fixed = [None if column.width is None else column.width * self._text_size for column in self.columns]
+        fixed = [
+            column.width if column.width is None or column.keeps else column.width * self._text_size
+            for column in self.columns
+        ]
         room = row.width - 2 * _INDENT - _GAP * (len(self.columns) - 1)
         spare = max(0.0, room - sum(width or 0 for width in fixed))
         shares = sum(column.share for column in self.columns if column.width is None)

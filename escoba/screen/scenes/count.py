@@ -57,6 +57,8 @@ class CountScene(Scene):
         seconds after everything has come to rest.
         """
         super().__init__()
+        # A column for each side: the more there are, the more width is needed, also in a window that has little.
+        self.upright = 580.0 + 160.0 * len(side_names), 1100.0
         self._counted = counted
         self._lines = [_in_order(line) for line in counted.count.lines]
         self._side_names = side_names
@@ -194,7 +196,7 @@ class CountScene(Scene):
         title = _("Round {number}").format(number=self._counted.number)
         canvas.text(title, places.label(header), HEADING, shrink=True)
         for side, name in enumerate(self._side_names):
-            canvas.text(name, places.name(header, side), _SIDE, shrink=True)
+            canvas.fitted(name, places.name(header, side), _SIDE)
         canvas.line(header.bottomleft, header.width, BRASS, 1.5)
         for row in range(1, len(self._lines)):
             canvas.line(places.row(row).topleft, header.width, _HAIR)

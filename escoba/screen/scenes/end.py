@@ -44,6 +44,7 @@ class EndScene(Scene):
     """The end of a match. Esc leaves it for the first screen, as its button does."""
 
     name = "end"
+    upright = (800.0, 1240.0)
 
     def __init__(
         self,
@@ -225,9 +226,14 @@ class EndScene(Scene):
         mark = pygame.FRect(rect.left + 12, rect.centery - 10, 20, 20)
         canvas.svg(f"side{side}", mark_svg(side), mark)
         left = mark.right + 12
+        name = self._side_names[side]
         upper = pygame.FRect(left, rect.centery - 25, rect.right - 68 - left, 26)
-        canvas.text(self._side_names[side], upper, BODY_BOLD, shrink=True)
-        canvas.text(escobas_words(self._match.tallies[side].escobas), upper.move(0, 25), SMALL, shrink=True)
+        lower = upper.move(0, 25)
+        if canvas.view.text_width(name, BODY_BOLD) * 0.88 > upper.width:
+            upper.top, upper.height = rect.top + 4, rect.height * 0.56
+            lower.top, lower.height = upper.bottom, rect.bottom - 6 - upper.bottom
+        canvas.fitted(name, upper, BODY_BOLD)
+        canvas.text(escobas_words(self._match.tallies[side].escobas), lower, SMALL, shrink=True)
         total = pygame.FRect(rect.right - 66, rect.top, 54, rect.height)
         canvas.text(str(self._match.totals[side]), total, _TOTAL, "right")
 

@@ -22,7 +22,7 @@ from escoba.screen.kit.theme import BODY_BOLD, CREAM, ON_FELT, PANEL, TITLE
 from escoba.screen.notices import reason
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.file_rows import file_columns, file_row
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.texts import _, pgettext
 
 _SIDE_WIDTH = 250.0
@@ -42,6 +42,7 @@ class FileChooser(Scene):
     """The files of a folder, with the way to all others. Esc goes back without a choice."""
 
     name = "files"
+    upright = UPRIGHT
 
     def __init__(
         self,

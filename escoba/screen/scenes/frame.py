@@ -14,6 +14,9 @@ from escoba.screen.kit.ornaments import RIM
 _WIDEST = 1360.0
 _SIDE, _TOP, _BOTTOM = 44.0, 18.0, 28.0
 _TITLE_HEIGHT = 60.0
+_TALLEST = 1700.0
+UPRIGHT = 880.0, 1280.0
+"""What a page needs of a window that is higher than wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +31,11 @@ class Frame:
 def frame(view: View, tallest: float = math.inf) -> Frame:
     """The places for a window; lines do not get longer than is good to read, however wide it is.
 
-    A scene that needs no more height than `tallest`, all in all, is put in the middle of a taller window.
+    A scene that needs no more height than `tallest`, all in all, is put in the middle of a taller window, unless it
+    stands upright there.
     """
     inner = view.area.inflate(-2 * RIM, -2 * RIM)
-    inner.inflate_ip(0, min(0.0, tallest - inner.height))
+    inner.inflate_ip(0, min(0.0, (_TALLEST if view.upright else tallest) - inner.height))
     width = min(inner.width - 2 * _SIDE, _WIDEST)
     left = inner.centerx - width / 2
     title = pygame.FRect(left, inner.top + _TOP, width, _TITLE_HEIGHT)

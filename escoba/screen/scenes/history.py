@@ -21,13 +21,13 @@ from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
 from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes import history_words as words
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.history_filters import filter_pickers, result_picker
 from escoba.screen.scenes.history_rows import COLUMNS, ROW_HEIGHT, Matches
 from escoba.screen.scenes.history_slip import Slip, SlipActions
 from escoba.screen.texts import _, ngettext
 
-_SLIP_WIDTH = 356.0
+_SLIP_WIDTH, _SLIP_HEIGHT = 356.0, 478.0
 _GAP = 20.0
 _FILTER_GAP = 12.0
 
@@ -62,6 +62,7 @@ class HistoryScene(Scene):
     """Filters above, the list below, and beside it a slip with the chosen match."""
 
     name = "history"
+    upright = UPRIGHT
 
     def __init__(self, actions: HistoryActions, wanted: Filter | None = None) -> None:
         """`wanted` is what the filters let through at first; all, where it is left out."""
@@ -86,17 +87,20 @@ class HistoryScene(Scene):
             self.group.focus(self._list)
 
     def layout(self) -> None:
-        """The filters beside the title, the list at the left, the slip at the right, files and the way back below."""
+        """The filters beside or below the title, list and slip side by side or below each other, then the buttons."""
         self._frame = frame(self.view)
-        title, body, foot = self._frame.title, self._frame.body, self._frame.foot
+        title, foot = self._frame.title, self._frame.foot
         left = self._title_place.right + 38
+        if self.view.upright:
+            left = title.left
+            title = pygame.FRect(title.left, title.bottom + 6, title.width, Picker.HEIGHT)
         width = (title.right - left - _FILTER_GAP * (len(self._filters) - 1)) / len(self._filters)
         for place, picker in enumerate(self._filters):
             at = left + place * (width + _FILTER_GAP)
             picker.rect = pygame.FRect(at, title.centery - Picker.HEIGHT / 2, width, Picker.HEIGHT)
         self._list.rect = self._paper.inflate(-36, -36) if self._list.count else self._empty_place
         if self._slip is not None:
-            self._slip.layout(pygame.FRect(body.right - _SLIP_WIDTH, body.top, _SLIP_WIDTH, body.height))
+            self._slip.layout(self._slip_place)
         right = foot.right
         for button in (self._export_all, self._import):
             width = max(170.0, button.natural_width(self.view))
@@ -139,10 +143,28 @@ class HistoryScene(Scene):
 
     @property
     def _paper(self) -> pygame.FRect:
-        body = self._frame.body
+        body, slip = self._body, self._slip_place
         if self._slip is None:
             return body
-        return pygame.FRect(body.left, body.top, body.width - _SLIP_WIDTH - _GAP, body.height)
+        if self.view.upright:
+            return pygame.FRect(body.left, body.top, body.width, slip.top - _GAP - body.top)
+        return pygame.FRect(body.left, body.top, slip.left - _GAP - body.left, body.height)
+
+    @property
+    def _body(self) -> pygame.FRect:
+        """The place of list and slip; upright the filters stand above it."""
+        body = self._frame.body.copy()
+        if self.view.upright:
+            body.top, body.height = body.top + Picker.HEIGHT + 12, body.height - Picker.HEIGHT - 12
+        return body
+
+    @property
+    def _slip_place(self) -> pygame.FRect:
+        """At the right of the list or, upright, below it."""
+        body = self._body
+        if self.view.upright:
+            return pygame.FRect(body.left, body.bottom - _SLIP_HEIGHT, body.width, _SLIP_HEIGHT)
+        return pygame.FRect(body.right - _SLIP_WIDTH, body.top, _SLIP_WIDTH, body.height)
 
     @property
     def _empty_place(self) -> pygame.FRect:

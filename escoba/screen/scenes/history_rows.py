@@ -15,11 +15,10 @@ from escoba.screen.scenes.players_words import looks
 
 ROW_HEIGHT = 62.0
 COLUMNS = (
-    Column(width=86),
+    Column(width=86, keeps=True),
     Column(share=1.0),
-    Column(share=1.0),
-    Column(width=110, align="center"),
-    Column(width=120, align="right"),
+    Column(share=1.1),
+    Column(width=140, align="center"),
 )
 _PAGE = 50
 _KEPT_PAGES = 20
@@ -60,9 +59,8 @@ class Matches:
             (
                 Cell(picture=lambda canvas, place: self._paint_faces(canvas, match, place)),
                 Cell(words.rivals(match), words.company(match), weight="strong"),
-                Cell(words.variant_name(match.variant), words.when(match.started)),
-                Cell(outcome, badge=badge),
-                Cell(totals, " · ".join(words.marks(match)), weight="strong"),
+                Cell(words.variant_name(match.variant), " · ".join([words.when(match.started), *words.marks(match)])),
+                Cell(outcome, totals, weight="strong", badge=badge),
             ),
         )
 

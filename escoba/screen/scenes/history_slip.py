@@ -52,7 +52,8 @@ class Slip:
         export = Button("export", _("Export…"), actions.export)
         delete = Button("delete", _("Delete…"), actions.delete)
         if words.in_progress(match):
-            main = Button("resume", _("Continue"), actions.resume, kind="primary", enabled=not obstacle, tip=obstacle)
+            main = Button("resume", _("Continue"), actions.resume, kind="primary", on_paper=True)
+            main.enabled, main.tip = not obstacle, obstacle
             give_up = [Button("give_up", _("Give up…"), actions.give_up)] if words.counts(match) else []
             self._rows: list[list[Button]] = [[main], [*give_up, delete]]
         else:
@@ -164,7 +165,7 @@ class Slip:
         room = place.right - total_width - left
         own = seat == match.seat
         name = pygame.FRect(left, place.centery - 21, room, 23)
-        canvas.text(words.name_at(match, seat), name, BODY_BOLD if own else BODY, shrink=True)
+        canvas.fitted(words.name_at(match, seat), name, BODY_BOLD if own else BODY)
         canvas.text(words.player_of(match.seats[seat]), pygame.FRect(left, place.centery, room, 20), SMALL, shrink=True)
         if match.totals:
             side = self._side(match, seat)

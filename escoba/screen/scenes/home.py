@@ -30,6 +30,8 @@ _FAN = ("1b", "12c", "4c", "10e", "7o")
 _FAN_HEIGHT = 260.0
 _FAN_STEP = 10
 _PANEL_WIDTH = 408.0
+_SIGN = 680.0
+"""Height of what stands there of name and cards, with the room around it."""
 _PADDING = 40.0
 _TILES = pygame.FRect(18, 18, _PANEL_WIDTH - 36, 62)
 _TILED_HEAD = _TILES.bottom + 22
@@ -70,6 +72,7 @@ class HomeScene(Scene):
     """The game's name, some cards, who plays, and where one can go from here."""
 
     name = "home"
+    upright = (760.0, 1500.0)
 
     def __init__(self, actions: HomeActions, pictures: CardPictures) -> None:
         super().__init__()
@@ -145,7 +148,9 @@ class HomeScene(Scene):
         player, ready, playing = actions.player(), actions.can_resume(), actions.playing()
         under = _("Change player") if player.name else _("Give yourself a name")
         plate = PlayerPlate("players", player_name(player), under, face(player), actions.players)
-        self._continue = NotedButton("continue", _("Continue"), self._go_on, kind="primary", enabled=ready)
+        self._continue = NotedButton(
+            "continue", _("Continue"), self._go_on, kind="primary", enabled=ready, on_paper=True
+        )
         self._continue.note = actions.resume_note() if ready else ""
         self._continue.tip = "" if ready else _("There is no match to go on with.")
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
@@ -194,7 +199,8 @@ class HomeScene(Scene):
         area = self.view.area
         height = self._head + self._buttons_height + _PANEL_FOOT
         if self._stacked:
-            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, area.centery + 60, _PANEL_WIDTH, height)
+            top = area.centery + (_SIGN - height - self._notice_height) / 2
+            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, top, _PANEL_WIDTH, height)
         left = area.centerx + 150 + (area.width - 1280) * 0.1
         return pygame.FRect(left, area.centery - (height + self._notice_height) / 2, _PANEL_WIDTH, height)
 
@@ -226,9 +232,9 @@ class HomeScene(Scene):
         """The part of the table for name and cards."""
         area = self.view.area
         if self._stacked:
-            return pygame.FRect(0, area.centery - 700, area.width, 680)
+            return pygame.FRect(0, self._panel.top - _SIGN - 20, area.width, _SIGN)
         left = ornaments.RIM + (area.width - 1280) * 0.25
-        return pygame.FRect(left, area.centery - 340, self._panel.left - left, 680)
+        return pygame.FRect(left, area.centery - _SIGN / 2, self._panel.left - left, _SIGN)
 
     @property
     def _notice_place(self) -> pygame.FRect:

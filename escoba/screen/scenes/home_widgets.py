@@ -52,6 +52,10 @@ class PlayerPlate(Button):
         canvas.svg("chevron", _CHEVRON, mark)
         left = portrait.right + 12
         room = mark.left - 8 - left
+        if canvas.view.text_width(self.label, _NAME) * 0.8 > room:
+            # A long name takes the room of the line below it.
+            canvas.fitted(self.label, pygame.FRect(left, self.rect.top + 6, room, self.rect.height - 12), _NAME)
+            return
         canvas.text(self.label, pygame.FRect(left, self.rect.top + 6, room, 28), _NAME, shrink=True)
         canvas.text(self._under, pygame.FRect(left, self.rect.top + 33, room, 20), _UNDER, shrink=True)
 

@@ -19,7 +19,7 @@ from escoba.screen.kit.theme import PANEL, TITLE
 from escoba.screen.names import OWN
 from escoba.screen.notices import message
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.new_match_choice import MatchChoice, among
 from escoba.screen.scenes.new_match_form import MatchForm
 from escoba.screen.scenes.new_match_list import RuleList
@@ -31,6 +31,8 @@ from escoba.screen.scenes.rules_text import character
 from escoba.screen.texts import _
 
 _LIST_WIDTH = 430.0
+_LIST_PART = 0.43
+_FOOT_GAP = 16.0
 _PADDING = 30.0
 _TALLEST = 820.0
 
@@ -55,6 +57,7 @@ class NewMatchScene(Scene):
     """The rules to choose from, everything else that is chosen, and what the rules are about."""
 
     name = "new_match"
+    upright = UPRIGHT
 
     def __init__(self, choice: MatchChoice, actions: NewMatchActions) -> None:
         """`choice` is what is set at first, such as what was played last."""
@@ -71,19 +74,22 @@ class NewMatchScene(Scene):
         self._make()
 
     def layout(self) -> None:
-        """The rules at the left, everything else at the right, the buttons below."""
+        """The rules at the left or above, everything else at the right or below them, then the buttons."""
         self._frame = frame(self.view, _TALLEST)
         left, right, foot = self._left, self._right, self._frame.foot
-        self._list.layout(left.inflate(-36, -24))
+        self._list.layout(self.view, left.inflate(-36, -24))
         place = pygame.FRect(right.left + _PADDING, right.top + 24, right.width - 2 * _PADDING, 0)
         self._rule_height = self._form.layout(self.view, place) + 16
         top = self._rule_height + 12
         self._summary.layout(self.view, pygame.FRect(place.left, top, place.width, right.bottom - 18 - top))
-        self._cancel.rect = pygame.FRect(foot.left, foot.top, 160, Button.HEIGHT)
-        self._start.rect = pygame.FRect(foot.right - 220, foot.top, 220, Button.HEIGHT)
-        self._rules.rect = pygame.FRect(self._start.rect.left - 16 - 160, foot.top, 160, Button.HEIGHT)
-        width = max(190.0, self._edit.natural_width(self.view))
-        self._edit.rect = pygame.FRect(self._rules.rect.left - 16 - width, foot.top, width, Button.HEIGHT)
+        buttons = (self._cancel, self._edit, self._rules, self._start)
+        wanted = (160.0, max(190.0, self._edit.natural_width(self.view)), 160.0, 220.0)
+        share = min(1.0, (foot.width - _FOOT_GAP * (len(buttons) - 1)) / sum(wanted))
+        edge = foot.right
+        for button, width in zip(reversed(buttons), reversed(wanted), strict=True):
+            button.rect = pygame.FRect(edge - share * width, foot.top, share * width, Button.HEIGHT)
+            edge = button.rect.left - _FOOT_GAP
+        self._cancel.rect.left = foot.left
 
     @property
     def holds(self) -> bool:
@@ -106,11 +112,16 @@ class NewMatchScene(Scene):
     @property
     def _left(self) -> pygame.FRect:
         body = self._frame.body
+        if self.view.upright:
+            return pygame.FRect(body.left, body.top, body.width, body.height * _LIST_PART)
         return pygame.FRect(body.left, body.top, _LIST_WIDTH, body.height)
 
     @property
     def _right(self) -> pygame.FRect:
         body = self._frame.body
+        if self.view.upright:
+            top = self._left.bottom + 20
+            return pygame.FRect(body.left, top, body.width, body.bottom - top)
         return pygame.FRect(body.left + _LIST_WIDTH + 24, body.top, body.width - _LIST_WIDTH - 24, body.height)
 
     # Making the widgets, and keeping them up to date.

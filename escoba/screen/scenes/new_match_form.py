@@ -20,7 +20,8 @@ from escoba.screen.scenes.new_match_choice import TABLES, MatchChoice, SeatChoic
 from escoba.screen.scenes.new_match_seats import SeatPickers
 from escoba.screen.texts import _
 
-_LABEL_WIDTH = 150.0
+_LABEL_WIDTH, _WIDEST_LABEL = 150.0, 196.0
+_LABEL_AIR = 14.0
 _ROW = 52.0
 _SWITCH_HEIGHT = 36.0
 _SWITCH_ROOM = 70.0
@@ -42,6 +43,7 @@ class MatchForm:
         """`people` are the players of this computer."""
         self._choice = choice
         self._change = change
+        self._label_width = _LABEL_WIDTH
         self._players = Segments(
             "players",
             [Option(table, names.players_name(table), enabled=table in choice.tables) for table in TABLES],
@@ -98,7 +100,10 @@ class MatchForm:
 
     def layout(self, view: View, place: pygame.FRect) -> float:
         """Put everything into the width of `place`, from its top down. Gives where it ends."""
-        field = pygame.FRect(place.left + _LABEL_WIDTH, place.top, place.width - _LABEL_WIDTH, Segments.HEIGHT)
+        wanted = max(view.text_width(label, BODY_BOLD) + _LABEL_AIR for label, _row in self._labelled)
+        self._label_width = min(max(_LABEL_WIDTH, wanted), _WIDEST_LABEL)
+        left = place.left + self._label_width
+        field = pygame.FRect(left, place.top, place.right - left, Segments.HEIGHT)
         self._players.rect = pygame.FRect(field.left, field.top, field.width - _APART_WIDTH - _GAP, field.height)
         self._apart.rect = pygame.FRect(self._players.rect.right + _GAP, field.top + 4, _APART_WIDTH, _SWITCH_HEIGHT)
         top = field.top + _ROW
@@ -120,21 +125,25 @@ class MatchForm:
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the labels of the rows, and what can be set where there is nothing to choose from."""
-        rows: list[tuple[str, Widget]] = [
-            (_("Players"), self._players),
-            (_("Points to win"), self._target),
-            (_("Time for a turn"), self._seconds),
-        ]
-        if self._seats is None:
-            rows.append((_("Level"), self._levels))
-        for label, row in rows:
-            place = pygame.FRect(row.rect.left - _LABEL_WIDTH, row.rect.top, _LABEL_WIDTH - 12, row.rect.height)
+        for label, row in self._labelled:
+            width = self._label_width
+            place = pygame.FRect(row.rect.left - width, row.rect.top, width - _LABEL_AIR + 2, row.rect.height)
             canvas.text(label, place, BODY_BOLD, shrink=True)
         if self._quick is None:
             bounds = _("Any number from {low} to {high}").format(low=MIN_TARGET, high=MAX_TARGET)
             left = self._target.rect.right + _GAP
             place = pygame.FRect(left, self._target.rect.top, self._seconds.rect.right - left, Stepper.HEIGHT)
             canvas.text(bounds, place, SMALL, shrink=True)
+
+    @property
+    def _labelled(self) -> list[tuple[str, Widget]]:
+        """The rows that have a label, with it."""
+        rows: list[tuple[str, Widget]] = [
+            (_("Players"), self._players),
+            (_("Points to win"), self._target),
+            (_("Time for a turn"), self._seconds),
+        ]
+        return rows if self._seats is not None else [*rows, (_("Level"), self._levels)]
 
     def _lay_switches(self, view: View, row: pygame.FRect) -> None:
         """Side by side, each as wide as its label asks for; what is over stands between them."""

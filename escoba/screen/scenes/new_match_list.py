@@ -11,7 +11,7 @@ from escoba.rules import PRESETS
 from escoba.screen import names
 from escoba.screen.describe import Item
 from escoba.screen.inputs import Key, Point
-from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Lines, Option
 from escoba.screen.kit.scrolling import BAR_ROOM, Scrolling
 from escoba.screen.kit.theme import SMALL, WINE
@@ -20,6 +20,9 @@ from escoba.screen.texts import _, ngettext
 
 _ROW = 55.0
 _TALLEST_ROW = 66.0
+_GROWTH = 100.0
+"""How much higher a line is for type of twice the size: its note then takes two lines."""
+
 _HEADING = 30.0
 _LEAST_SEEN = 32.0
 """A row of which less can be seen is not described: it could not be clicked with ease."""
@@ -50,10 +53,11 @@ class RuleList(Lines):
         self._scrolling = Scrolling()
         self._on_bar = False
 
-    def layout(self, rect: pygame.FRect) -> None:
-        """Place the list."""
+    def layout(self, view: View, rect: pygame.FRect) -> None:
+        """Place the list; larger type has higher lines."""
         self.rect = rect
-        self._row = max(_ROW, min((rect.height - self._heading) / len(self.options), _TALLEST_ROW))
+        least = _ROW + (view.text - 1) * _GROWTH
+        self._row = max(least, min((rect.height - self._heading) / len(self.options), _TALLEST_ROW))
         self._scrolling.fit(rect, self._row * len(self.options) + self._heading)
 
     def place(self, index: int) -> pygame.FRect:

@@ -19,7 +19,7 @@ from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, TITLE
 from escoba.screen.kit.widget import Widget
 from escoba.screen.notices import message
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
 from escoba.screen.scenes.players_edit import PlayerEditScene
 from escoba.screen.scenes.players_words import face, free_portrait, played_words, player_name
@@ -56,6 +56,7 @@ class PlayersScene(Scene):
     """
 
     name = "players"
+    upright = UPRIGHT
 
     def __init__(self, actions: PlayersActions) -> None:
         super().__init__()

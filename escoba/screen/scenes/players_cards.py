@@ -10,7 +10,7 @@ import pygame
 from escoba.screen.describe import Item
 from escoba.screen.fonts import Colour, Face
 from escoba.screen.kit.button import Button
-from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import (
     BRASS,
     BRASS_DARK,
@@ -40,9 +40,7 @@ _PLACE_HOVERED = Box(LAMPLIGHT, LAMPLIGHT, radius=10, edge=BRASS_LIGHT, edge_wid
 _RIBBON = Box(WINE, WINE_DARK, radius=5, edge=(66, 14, 22), shadow=4)
 _RIBBON_WORDS = Type(Face.BOLD, 16, CREAM)
 _NAME = Type(Face.TITLE, 22, INK)
-_LONG = _NAME.sized(18)
-"""For a name that needs two lines where room is short."""
-_LEADING = 1.3
+_NAME_AIR = 2.0
 _UNDER_HEIGHT = 22.0
 _TOOL = Box((255, 250, 236), (240, 226, 194), radius=18, edge=BRASS_DARK, shadow=2)
 _TOOL_HOVERED = Box((255, 255, 250), (252, 236, 196), radius=18, edge=BRASS_DARK, shadow=4)
@@ -165,27 +163,14 @@ class Turn(Button):
 def draw_card(
     canvas: Canvas, rect: pygame.FRect, name: str, portrait: str, under: str, *, lifted: bool = False
 ) -> None:
-    """A card of paper with a portrait, a name in one line or two, and a line below it."""
+    """A card of paper with a portrait, a name and a line below it."""
     canvas.box(rect, _HOVERED if lifted else _PAPER)
     across = min(rect.width * 0.64, rect.height * 0.47)
     face = pygame.FRect(0, rect.top + 20, across, across)
     face.centerx = rect.centerx
     draw_portrait(canvas, portrait, face)
     inner = rect.inflate(-32, 0)
-    style = (
-        _NAME if rect.height > SMALL_CARD[1] or len(name_lines(canvas.view, name, _NAME, inner.width)) < 2 else _LONG
-    )
-    lines = name_lines(canvas.view, name, style, inner.width)
-    height = style.size * _LEADING
     foot = rect.bottom - 20 - _UNDER_HEIGHT
-    top = face.bottom + (foot - face.bottom - height * len(lines)) / 2
-    for line in lines:
-        canvas.text(line, pygame.FRect(inner.left, top, inner.width, height), style, "center")
-        top += height
+    room = foot - face.bottom - 2 * _NAME_AIR
+    canvas.fitted(name, pygame.FRect(inner.left, face.bottom + _NAME_AIR, inner.width, room), _NAME, "center", 3)
     canvas.text(under, pygame.FRect(inner.left, foot, inner.width, _UNDER_HEIGHT), SMALL, "center", shrink=True)
-
-
-def name_lines(view: View, name: str, style: Type, room: float) -> list[str]:
-    """A name in at most two lines; what is longer is cut where it is drawn."""
-    lines = view.lines(name, style, room)
-    return [lines[0], name[len(lines[0]) :].strip()] if len(lines) > 1 else list(lines)

@@ -19,7 +19,7 @@ from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import BODY_BOLD, PANEL, SMALL, TITLE
 from escoba.screen.portraits import PORTRAITS, draw_portrait
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_cards import LARGE_CARD, draw_card
 from escoba.screen.scenes.players_words import player_name, portrait_name
 from escoba.screen.texts import _, pgettext
@@ -35,6 +35,7 @@ class PlayerEditScene(Scene):
     """A field for the name, the portraits to choose from, and the card as it will be."""
 
     name = "player"
+    upright = UPRIGHT
 
     def __init__(
         self,
@@ -66,7 +67,7 @@ class PlayerEditScene(Scene):
         self.layout()
 
     def layout(self) -> None:
-        """The card at the left, name and portraits at the right, the buttons below."""
+        """The card at the left or above, name and portraits at the right or below it, then the buttons."""
         self._frame = frame(self.view, _TALLEST)
         right, foot = self._right, self._frame.foot
         spare = right.height - 2 * _LABEL_HEIGHT - Entry.HEIGHT - _NOTE_HEIGHT - _PORTRAITS_HEIGHT
@@ -124,12 +125,18 @@ class PlayerEditScene(Scene):
     def _card(self) -> pygame.FRect:
         body = self._frame.body
         card = pygame.FRect((0, 0), LARGE_CARD)
-        card.midleft = body.left + _PADDING, body.centery
+        if self.view.upright:
+            card.midtop = body.centerx, body.top + 36
+        else:
+            card.midleft = body.left + _PADDING, body.centery
         return card
 
     @property
     def _right(self) -> pygame.FRect:
         body = self._frame.body
+        if self.view.upright:
+            top = self._card.bottom + 20
+            return pygame.FRect(body.left + _PADDING, top, body.width - 2 * _PADDING, min(body.bottom - 30 - top, 420))
         left = self._card.right + _PADDING
         return pygame.FRect(left, body.top + 30, body.right - _PADDING - left, body.height - 60)
 

@@ -15,7 +15,7 @@ from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.texts import _
 
 _INDEX_WIDTH = 270.0
@@ -23,6 +23,8 @@ _INDEX_WIDTH = 270.0
 
 class ReadingScene(Scene):
     """One long page to read, with its headings beside it to jump to."""
+
+    upright = UPRIGHT
 
     def __init__(self, blocks: Sequence[Block], title: str) -> None:
         """`blocks` begin with a heading."""

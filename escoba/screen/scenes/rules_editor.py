@@ -21,7 +21,7 @@ from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
 from escoba.screen.names import OWN
 from escoba.screen.notices import message
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.rules_editor_dialogs import (
     ask_code,
     ask_name,
@@ -61,6 +61,7 @@ class RulesEditorScene(Scene):
     """The options on four pages, and beside them what the rules began with, their code and their name."""
 
     name = "rules_editor"
+    upright = UPRIGHT
 
     def __init__(self, actions: RulesEditorActions, draft: Draft, players: Players) -> None:
         """`draft` is what to begin with; `players` the table that the rules are wanted for."""
@@ -78,7 +79,7 @@ class RulesEditorScene(Scene):
         self._make()
 
     def layout(self) -> None:
-        """The pages under their tabs at the left, the rest of what concerns the rules at the right."""
+        """The pages under their tabs at the left or above, all else about the rules at the right or below."""
         self._frame = frame(self.view, _TALLEST)
         panel, side, foot = self._panel, self._side_panel, self._frame.foot
         self._tabs.stand_on(self.view, panel)
@@ -123,12 +124,18 @@ class RulesEditorScene(Scene):
     @property
     def _panel(self) -> pygame.FRect:
         body = self._frame.body
+        if self.view.upright:
+            return pygame.FRect(
+                body.left, body.top + Tabs.HEIGHT, body.width, body.height - Tabs.HEIGHT - _GAP - Side.HEIGHT
+            )
         width = body.width - Side.WIDTH - _GAP
         return pygame.FRect(body.left, body.top + Tabs.HEIGHT, width, body.height - Tabs.HEIGHT)
 
     @property
     def _side_panel(self) -> pygame.FRect:
         body = self._frame.body
+        if self.view.upright:
+            return pygame.FRect(body.left, body.bottom - Side.HEIGHT, body.width, Side.HEIGHT)
         return pygame.FRect(body.right - Side.WIDTH, body.top, Side.WIDTH, body.height)
 
     @property

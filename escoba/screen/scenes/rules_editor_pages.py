@@ -28,7 +28,9 @@ PAGES: dict[str, tuple[str, ...]] = {
 }
 """The pages, each with the fields of its options."""
 
-_CONTROL_WIDTH = 384.0
+_CONTROL_WIDTH, _NUMBERS_WIDTH = 384.0, 270.0
+"""How wide the values are that are words, and those that are numbers."""
+
 _GAP = 24.0
 _LABEL_HEIGHT = 24.0
 _TALLEST_ROW = 104.0
@@ -62,11 +64,10 @@ class OptionsPage:
     def layout(self, view: View, place: pygame.FRect) -> None:
         """Share the height of `place` among the rows; large text is as large as it can be."""
         self._view, self._place = view, place
-        width = place.width - _CONTROL_WIDTH - _GAP
-        size, heights = SMALL.size, self._heights(width, SMALL.size)
+        size, heights = SMALL.size, self._heights(place.width, SMALL.size)
         while sum(heights) > place.height and size * view.text > SMALL.size:
-            size -= 1
-            heights = self._heights(width, size)
+            size -= 0.5
+            heights = self._heights(place.width, size)
         spare = max(0.0, place.height - sum(heights)) / len(heights)
         top = place.top
         for row, height in zip(self._rows, heights, strict=True):
@@ -120,6 +121,13 @@ class _Row:
                 field, self._options(), _written(draft.values[field]), lambda value: change(field, values[value])
             )
 
+    @property
+    def _control_width(self) -> float:
+        """How wide the values are."""
+        if isinstance(self.widget, Stepper):
+            return Stepper.WIDTH
+        return _NUMBERS_WIDTH if self.field in NUMBERS else _CONTROL_WIDTH
+
     def refresh(self) -> None:
         """Show the value that the draft has."""
         value = self._draft.values[self.field]
@@ -130,18 +138,19 @@ class _Row:
             self.widget.options = tuple(self._options())
 
     def set_words(self, view: View, width: float, size: float, players: Players) -> float:
-        """Break the sentence into lines. Gives the height that the row needs."""
+        """Break the sentence into lines for a row of this width. Gives the height that the row needs."""
         rules = self._draft.told(self.field)
         self._size = size
         self._idle = no_effect(rules, self.field, players)
         text = self._idle or sentence(rules, self.field)
-        self._words, self._words_height = set_blocks(view, [Block("paragraph", text)], width, size)
+        room = width - self._control_width - _GAP
+        self._words, self._words_height = set_blocks(view, [Block("paragraph", text)], room, size)
         return max(_LABEL_HEIGHT + self._words_height, Segments.HEIGHT) + 10
 
     def lay(self, place: pygame.FRect) -> None:
         """Put the row into `place`."""
         self.place = place
-        width = Stepper.WIDTH if isinstance(self.widget, Stepper) else _CONTROL_WIDTH
+        width = self._control_width
         self.widget.rect = pygame.FRect(place.right - width, place.centery - 22, width, Segments.HEIGHT)
 
     def paint(self, canvas: Canvas) -> None:
@@ -180,7 +189,7 @@ class _Row:
     @property
     def _words_place(self) -> pygame.FRect:
         whole = _LABEL_HEIGHT + self._words_height
-        width = self.place.width - _CONTROL_WIDTH - _GAP
+        width = self.place.width - self._control_width - _GAP
         top = self.place.centery - whole / 2 + _LABEL_HEIGHT
         return pygame.FRect(self.place.left, top, width, self._words_height)
 

@@ -44,7 +44,8 @@ class SideActions:
 class Side:
     """The panel at the right of the rules editor."""
 
-    WIDTH = 300.0
+    WIDTH, HEIGHT = 300.0, 440.0
+    """How wide it is beside the options, and how high below them."""
 
     def __init__(self, draft: Draft, own: Sequence[OwnRules], actions: SideActions) -> None:
         """`own` are the player's own rule sets."""
@@ -80,9 +81,9 @@ class Side:
         inner = self._inner
         self._start.rect = pygame.FRect(inner.left, inner.top + _LABEL_HEIGHT, inner.width, Picker.HEIGHT)
         top = inner.bottom - _BUTTON
-        _side_by_side(self._rename, self._delete, pygame.FRect(inner.left, top, inner.width, _BUTTON), 0.5)
+        _side_by_side(view, self._rename, self._delete, pygame.FRect(inner.left, top, inner.width, _BUTTON))
         top -= _BUTTON + 32
-        _side_by_side(self._copy, self._enter, pygame.FRect(inner.left, top, inner.width, _BUTTON), 0.4)
+        _side_by_side(view, self._copy, self._enter, pygame.FRect(inner.left, top, inner.width, _BUTTON))
         self._back.rect = pygame.FRect(inner.left, self._code_place.top - 32 - _BUTTON, 0, _BUTTON)
         self._back.rect.width = inner.width
 
@@ -155,9 +156,10 @@ class Side:
         return style
 
 
-def _side_by_side(one: Button, other: Button, row: pygame.FRect, share: float) -> None:
-    """Two buttons in a row, of which the first takes this share of the width."""
-    width = (row.width - 12) * share
+def _side_by_side(view: View, one: Button, other: Button, row: pygame.FRect) -> None:
+    """Two buttons in a row, each as wide as its label asks for."""
+    wanted = one.natural_width(view), other.natural_width(view)
+    width = (row.width - 12) * min(max(wanted[0] / sum(wanted), 0.35), 0.65)
     one.rect = pygame.FRect(row.left, row.top, width, row.height)
     other.rect = pygame.FRect(one.rect.right + 12, row.top, row.right - one.rect.right - 12, row.height)
 

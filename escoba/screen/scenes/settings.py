@@ -21,7 +21,7 @@ from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
 from escoba.screen.notices import message
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_words import face, player_name
 from escoba.screen.scenes.settings_game import GamePage
 from escoba.screen.scenes.settings_pages import CardsPage, Change, MotionPage, SettingsPage
@@ -34,6 +34,7 @@ from escoba.screen.texts import _
 _TALLEST = 760.0
 _PADDING = 34.0
 _PREVIEW_WIDTH = 360.0
+_PAGE_HEIGHT, _PREVIEW_HEIGHT = 520.0, 620.0
 _DONE_WIDTH = 220.0
 
 
@@ -59,6 +60,7 @@ class SettingsScene(Scene):
     """Four pages under tabs: cards and table, motion and sound, the game, language and window."""
 
     name = "settings"
+    upright = UPRIGHT
 
     def __init__(self, actions: SettingsActions, pictures: CardPictures) -> None:
         super().__init__()
@@ -76,20 +78,24 @@ class SettingsScene(Scene):
         self._make()
 
     def layout(self) -> None:
-        """Tabs on the panel; the page at its left, the piece of table at its right, the button below."""
+        """Tabs on the panel; the page at its left, the piece of table beside or below it, then the button."""
         self._frame = frame(self.view, _TALLEST)
         panel, foot = self._panel, self._frame.foot
-        preview = pygame.FRect(0, panel.top + 28, _PREVIEW_WIDTH, panel.height - 56)
-        preview.right = panel.right - 28
+        left = panel.left + _PADDING
+        if self.view.upright:
+            place = pygame.FRect(left, panel.top + 24, panel.width - 2 * _PADDING, _PAGE_HEIGHT)
+            preview = pygame.FRect(0, place.bottom + 12, _PREVIEW_WIDTH, 0)
+            preview.centerx, preview.height = panel.centerx, min(panel.bottom - 28 - preview.top, _PREVIEW_HEIGHT)
+        else:
+            preview = pygame.FRect(0, panel.top + 28, _PREVIEW_WIDTH, panel.height - 56)
+            preview.right = panel.right - 28
+            place = pygame.FRect(left, panel.top + 24, preview.left - _PADDING - left, panel.height - 48)
         if self._beside is self._preview:
             self._preview.layout(self.view, preview)
         else:
             self._beside.rect = preview
         self._tabs.stand_on(self.view, panel)
-        left = panel.left + _PADDING
-        self._page.layout(
-            self.view, pygame.FRect(left, panel.top + 24, preview.left - _PADDING - left, panel.height - 48)
-        )
+        self._page.layout(self.view, place)
         self._done.rect = pygame.FRect(foot.right - _DONE_WIDTH, foot.top, _DONE_WIDTH, Button.HEIGHT)
         if isinstance(self._page, WindowPage):
             self._page.window_changed(full_screen=self._actions.full_screen())

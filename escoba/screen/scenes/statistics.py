@@ -19,7 +19,7 @@ from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
 from escoba.screen.kit.widget import Widget
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.frame import Frame, frame
+from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.history_filters import filter_pickers
 from escoba.screen.scenes.statistics_ledger import Ledger
 from escoba.screen.scenes.statistics_pages import (
@@ -33,6 +33,7 @@ from escoba.screen.scenes.statistics_pages import (
 from escoba.screen.texts import _
 
 _LEDGER_WIDTH = 392.0
+_LEDGER_HEIGHT = 500.0
 _GAP = 20.0
 _FILTER_GAP = 12.0
 _TALLEST = 860.0
@@ -53,6 +54,7 @@ class StatisticsScene(Scene):
     """Filters above, the ledger at the left, pages of charts at the right."""
 
     name = "statistics"
+    upright = UPRIGHT
 
     def __init__(self, actions: StatisticsActions) -> None:
         super().__init__()
@@ -71,13 +73,18 @@ class StatisticsScene(Scene):
     def layout(self) -> None:
         """The filters beside the title, the sheets, the way back and the export below."""
         self._frame = frame(self.view, _TALLEST)
-        title, body, foot = self._frame.title, self._frame.body, self._frame.foot
+        title, body, foot = self._frame.title, self._body, self._frame.foot
         left = self._title_place.right + 38
+        if self.view.upright:
+            left = title.left
+            title = pygame.FRect(title.left, title.bottom + 6, title.width, Picker.HEIGHT)
         width = min(270.0, (title.right - left - _FILTER_GAP * (len(self._filters) - 1)) / len(self._filters))
         for place, picker in enumerate(reversed(self._filters)):
             at = title.right - width - place * (width + _FILTER_GAP)
             picker.rect = pygame.FRect(at, title.centery - Picker.HEIGHT / 2, width, Picker.HEIGHT)
         self._ledger.rect = pygame.FRect(body.left, body.top, _LEDGER_WIDTH, body.height)
+        if self.view.upright:
+            self._ledger.rect.size = body.width, _LEDGER_HEIGHT
         if self._page is not None:
             self._tabs.stand_on(self.view, self._sheet)
             self._page.layout(self.view, self._sheet.inflate(-72, -56))
@@ -114,10 +121,21 @@ class StatisticsScene(Scene):
         return pygame.FRect(title.left, title.top, self.view.text_width(_("Statistics"), TITLE) + 2, title.height)
 
     @property
+    def _body(self) -> pygame.FRect:
+        """The place of both sheets; upright the filters stand above it."""
+        body = self._frame.body.copy()
+        if self.view.upright:
+            body.top, body.height = body.top + Picker.HEIGHT + 12, body.height - Picker.HEIGHT - 12
+        return body
+
+    @property
     def _sheet(self) -> pygame.FRect:
-        """The paper at the right; without a match there are no tabs on it."""
-        body = self._frame.body
+        """The paper at the right or below; without a match there are no tabs on it."""
+        body = self._body
         left, tabs = body.left + _LEDGER_WIDTH + _GAP, 0.0 if self._page is None else Tabs.HEIGHT
+        if self.view.upright:
+            top = body.top + _LEDGER_HEIGHT + 16 + tabs
+            return pygame.FRect(body.left, top, body.width, body.bottom - top)
         return pygame.FRect(left, body.top + tabs, body.right - left, body.height - tabs)
 
     @property

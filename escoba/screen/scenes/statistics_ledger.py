@@ -39,7 +39,7 @@ class Ledger:
         canvas.box(self.rect, PANEL)
         draw_portrait(canvas, face(self._player), self._face)
         for _id, text, place, style in self._head:
-            canvas.text(text, place, style, shrink=True)
+            canvas.fitted(text, place, style)
         ornaments.rule(canvas, (self._inner.centerx, self._face.bottom + 18), self._inner.width)
         for (_id, label, figure), place in zip(words.ledger(self._figures), self._lines, strict=True):
             canvas.text(label, place, BODY, shrink=True)
@@ -81,8 +81,8 @@ class Ledger:
         share = words.percent(figures.share)
         results = words.won_and_lost(figures) if figures.matches else _("No match yet")
         return [
-            ("player", player_name(self._player), pygame.FRect(left, inner.top - 14, room, 32), _NAME),
-            ("share", share, pygame.FRect(left, inner.top + 18, room, 42), _SHARE),
+            ("player", player_name(self._player), pygame.FRect(left, inner.top - 18, room, 38), _NAME),
+            ("share", share, pygame.FRect(left, inner.top + 20, room, 40), _SHARE),
             ("results", results, pygame.FRect(left, inner.top + 60, room, 22), SMALL),
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -156,8 +156,12 @@ class LineChart(Chart):
         """The points that are labelled: as many as there is room for, with the first and the last."""
         last = len(self._points) - 1
         widest = max(self._view.text_width(self._points[index].label, SMALL) for index in (0, last // 2, last))
-        count = max(1, min(int(self._plot.width // (widest + _TICK_AIR)), last, 6))
-        return {round(number * last / count) for number in range(count + 1)}
+        # The first label begins where the plot does, since under the scale it would run into the lowest figure.
+        room = 1.5 * widest + 6
+        count = max(1, min(int(self._plot.width // (1.5 * widest + _TICK_AIR / 2)), last, 6))
+        while count > 1 and self._plot.width * min(_steps(last, count)) / last < room:
+            count -= 1
+        return set(accumulate(_steps(last, count), initial=0))
 
     def _draw_scale(self, canvas: Canvas) -> None:
         plot = self._plot
@@ -179,8 +183,14 @@ class LineChart(Chart):
         width = self._view.text_width(self._points[index].label, SMALL) + 2
         place = pygame.FRect(self._spot(index)[0] - width / 2, plot.bottom + 6, width, _FOOT - 6)
         canvas.line((self._spot(index)[0] - 0.5, plot.bottom), 5, BASE, upright=True)
-        place.left = min(max(place.left, self.rect.left), self.rect.right - width)
+        place.left = min(max(place.left, plot.left - 2), self.rect.right - width)
         canvas.text(self._points[index].label, place, SMALL)
+
+
+def _steps(last: int, count: int) -> list[int]:
+    """The way from 0 to `last` in `count` steps of much the same length."""
+    ends = [round(number * last / count) for number in range(count + 1)]
+    return [end - start for start, end in pairwise(ends)]
 
 
 _DOT_SVG = (

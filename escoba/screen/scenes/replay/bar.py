@@ -18,9 +18,19 @@ from escoba.screen.texts import _
 from escoba.session.retelling import Position, Retelling
 
 HEIGHT = 84.0
+_SECOND_ROW = 64.0
+_NARROW = 1000.0
+"""In a narrower window the ways out stand in a row of their own."""
+
 _SIGN, _PAPER = 22.0, 66.0
 _SMALL, _GAP = 50.0, 8.0
 _EDGE = 34.0
+
+
+def height_in(area: pygame.FRect) -> float:
+    """How high the bar is in a window of this area."""
+    return HEIGHT + (_SECOND_ROW if area.width < _NARROW else 0)
+
 
 _PATHS = {
     "first": "M5 4h3v16H5zM20 4v16L8.500 12z",
@@ -107,17 +117,21 @@ class Bar:
         self._slider = self._new_slider(position)
 
     def place(self, view: View, bar: pygame.FRect) -> None:
-        """Steps at the left, the slider in the middle, the ways out at the right."""
-        left, top = bar.left + _EDGE, bar.centery - Button.HEIGHT / 2
+        """Steps at the left, the slider in the middle, the ways out at the right or, in a narrow window, below."""
+        middle = bar.top + HEIGHT / 2
+        left, top = bar.left + _EDGE, middle - Button.HEIGHT / 2
+        below = top + _SECOND_ROW if bar.height > HEIGHT else top
         for button in self._signs:
             button.rect = pygame.FRect(left, top, _SMALL, Button.HEIGHT)
             left = button.rect.right + _GAP
         right = bar.right - _EDGE
         for text in (self._back, self._on, self.hands):
             width = text.natural_width(view) - 8
-            text.rect = pygame.FRect(right - width, top, width, Button.HEIGHT)
+            text.rect = pygame.FRect(right - width, below, width, Button.HEIGHT)
             right = text.rect.left - _GAP
-        self.paper = pygame.FRect(left + 8, bar.centery - _PAPER / 2, right - left - 16, _PAPER)
+        if below > top:
+            right = bar.right - _EDGE + _GAP
+        self.paper = pygame.FRect(left + 8, middle - _PAPER / 2, right - left - 16, _PAPER)
         self.words_place = pygame.FRect(self.paper.left + 18, self.paper.top + 5, self.paper.width - 36, 26)
         self._slider.rect = pygame.FRect(
             self.paper.left + 18, self.paper.bottom - Slider.HEIGHT, self.paper.width - 36, Slider.HEIGHT

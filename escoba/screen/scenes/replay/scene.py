@@ -17,12 +17,12 @@ from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, B
 from escoba.screen.motion import Speed
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
-from escoba.screen.scenes.replay.bar import HEIGHT as BAR_HEIGHT
-from escoba.screen.scenes.replay.bar import Bar, BarActions
+from escoba.screen.scenes.replay.bar import Bar, BarActions, height_in
 from escoba.screen.scenes.replay.board import ReplayBoard
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.narrator import Narrator
 from escoba.screen.scenes.table.places import TablePlaces
+from escoba.screen.scenes.table.upright import UPRIGHT, places_for
 from escoba.screen.texts import _
 from escoba.session.retelling import Retelling
 
@@ -44,6 +44,7 @@ class ReplayScene(Scene):
     """The table of a match that was played, and a bar to move in it."""
 
     name = "replay"
+    upright = UPRIGHT
 
     def __init__(
         self,
@@ -273,9 +274,9 @@ class ReplayScene(Scene):
     @property
     def _places(self) -> TablePlaces:
         area = self.view.area.copy()
-        area.height -= BAR_HEIGHT
+        area.height -= height_in(area)
         match = self._retelling.match
-        return TablePlaces(
+        return places_for(
             area,
             len(self._retelling.seats),
             match.sides,
@@ -288,7 +289,8 @@ class ReplayScene(Scene):
     @property
     def _bar_place(self) -> pygame.FRect:
         area = self.view.area
-        return pygame.FRect(area.left, area.bottom - BAR_HEIGHT - 14, area.width, BAR_HEIGHT)
+        height = height_in(area)
+        return pygame.FRect(area.left, area.bottom - height - 14, area.width, height)
 
     def _new_board(self) -> ReplayBoard:
         return ReplayBoard(self._retelling, self._pictures, self._portraits)

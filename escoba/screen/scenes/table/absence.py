@@ -56,13 +56,9 @@ class Absence(Widget):
         words = pygame.FRect(self.rect.left + 10, self.rect.top + 6, self.rect.width - 20, 0)
         words.height = self.come_back.rect.top - words.top - 2
         if self.own:
-            canvas.text(self.label, words, _OWN, "center", shrink=True)
+            canvas.fitted(self.label, words, _OWN, "center")
             return
-        height = canvas.view.line_height(_OTHERS)
-        lines = canvas.view.lines(self.label, _OTHERS, words.width)[:2]
-        for number, line in enumerate(lines):
-            place = pygame.FRect(words.left, words.top + number * height, words.width, height)
-            canvas.text(line, place, _OTHERS, "center", shrink=True)
+        canvas.fitted(self.label, words, _OTHERS, "center", 3)
 
     def items(self) -> list[Item]:
         """What it says."""

@@ -55,7 +55,7 @@ class Buttons:
         """Put every button to its place."""
         self.discard.rect = self.pause.rect = controls.discard
         self.hint.rect = self.step.rect = controls.hint
-        self.reason.rect = controls.discard.inflate(20, -8).move(0, controls.discard.height)
+        self.reason.rect = controls.reason
         self.undo.rect, self.redo.rect = controls.undo, controls.redo
         self.practice.rect = controls.practice
         self.rules.rect, self.menu.rect = controls.rules, controls.menu

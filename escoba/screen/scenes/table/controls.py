@@ -13,6 +13,10 @@ MARGIN = 34.0
 COLUMN = 236.0
 """The width kept free at the left and at the right for scores and seats."""
 
+PLATE_HEIGHT = 64.0
+SIDE_SEAT = PLATE_HEIGHT + 116
+"""How high a seat at the left or the right is: its plate, and the hand and the pile below it."""
+
 
 @dataclass(frozen=True)
 class Controls:
@@ -33,10 +37,18 @@ class Controls:
         return pygame.FRect(MARGIN + 8, MARGIN + 5, COLUMN - 16, 32)
 
     @property
+    def beside_top(self) -> float:
+        """Where the seats at the left and the right begin."""
+        return max(self.score.bottom + 22, self.area.height * 0.36)
+
+    @property
     def last_moves(self) -> pygame.FRect:
-        """The slip that tells what was played since the person's last turn."""
-        height = 40 + 62 * self.slip_rows
-        return pygame.FRect(MARGIN, self.area.bottom - MARGIN - height, COLUMN, height)
+        """The slip that tells what was played since the person's last turn; it ends below the seat at the left."""
+        height = 40.0 + 62 * self.slip_rows
+        bottom = self.area.bottom - MARGIN
+        if self.seats > 2:
+            height = min(height, bottom - self.beside_top - SIDE_SEAT)
+        return pygame.FRect(MARGIN, bottom - height, COLUMN, height)
 
     @property
     def slip_rows(self) -> int:
@@ -67,6 +79,11 @@ class Controls:
     def discard(self) -> pygame.FRect:
         """The button that lays the selected card down."""
         return pygame.FRect(self.area.centerx + 204, self.area.bottom - 138, 176, 52)
+
+    @property
+    def reason(self) -> pygame.FRect:
+        """The line that says why the button cannot be used."""
+        return self.discard.inflate(20, -8).move(0, self.discard.height)
 
     @property
     def hint(self) -> pygame.FRect:

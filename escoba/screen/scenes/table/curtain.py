@@ -19,6 +19,7 @@ from escoba.screen.pictures import BACK, CardPictures
 from escoba.screen.portraits import draw_portrait
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.table.controls import Controls
+from escoba.screen.scenes.table.upright import UPRIGHT
 from escoba.screen.texts import _
 
 FALLS = 0.45
@@ -39,6 +40,7 @@ class CurtainScene(Scene):
     """
 
     name = "curtain"
+    upright = UPRIGHT
 
     def __init__(
         self,
@@ -157,7 +159,7 @@ class CurtainScene(Scene):
         draw_portrait(canvas, self._portrait, face)
         inner = panel.inflate(-64, 0)
         canvas.text(_("Pass the mouse to"), pygame.FRect(inner.left, panel.top + 74, inner.width, 26), BODY, "center")
-        canvas.text(self._person, self._name_place, _NAME, "center", shrink=True)
+        canvas.fitted(self._person, self._name_place, _NAME, "center")
         note = pygame.FRect(inner.left, self._name_place.bottom + 4, inner.width, 24)
         canvas.text(_("The others look away."), note, SMALL, "center", shrink=True)
 

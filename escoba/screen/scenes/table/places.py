@@ -15,7 +15,7 @@ from escoba.household.settings import CardSize
 from escoba.rules import Direction
 from escoba.screen.motion import between
 from escoba.screen.pictures import CARD_RATIO
-from escoba.screen.scenes.table.controls import COLUMN, MARGIN, Controls
+from escoba.screen.scenes.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, Controls
 
 Where = Literal["stock", "hand", "table", "show", "pile", "crosswise"]
 Side = Literal["bottom", "right", "top", "left"]
@@ -65,7 +65,7 @@ def mixed(start: Pose, end: Pose, part: float, arc: float) -> Pose:
     )
 
 
-class _Sizes(NamedTuple):
+class Sizes(NamedTuple):
     """How high cards are that are to be read, how far the hand lies from the window's edge, and the table's grids."""
 
     hand: float
@@ -77,11 +77,11 @@ class _Sizes(NamedTuple):
 _GRIDS = ((2, 4), (2, 5), (2, 6), (2, 7), (2, 8), (3, 9), (4, 10))
 """Rows and columns of the table's grid; the smallest that holds the cards is used."""
 
-_SIZES: dict[CardSize, _Sizes] = {
-    "small": _Sizes(132.0, 116.0, 34.0, _GRIDS),
-    "normal": _Sizes(160.0, 150.0, 31.0, _GRIDS),
+_SIZES: dict[CardSize, Sizes] = {
+    "small": Sizes(132.0, 116.0, 34.0, _GRIDS),
+    "normal": Sizes(160.0, 150.0, 31.0, _GRIDS),
     # One row leaves a few cards more height than two do.
-    "large": _Sizes(172.0, 176.0, 17.0, ((1, 4), (1, 5), *_GRIDS)),
+    "large": Sizes(172.0, 176.0, 17.0, ((1, 4), (1, 5), *_GRIDS)),
 }
 
 
@@ -130,7 +130,7 @@ class TablePlaces:
         return {self._sizes.hand, self._sizes.table, OTHER_HEIGHT, PILE_HEIGHT, *grids}
 
     @property
-    def _sizes(self) -> _Sizes:
+    def _sizes(self) -> Sizes:
         return _SIZES[self.card_size]
 
     def side_of_table(self, seat: int) -> Side:
@@ -163,15 +163,11 @@ class TablePlaces:
         """The plate with a seat's portrait and name."""
         side = self.side_of_table(seat)
         if side == "bottom":
-            return pygame.FRect(self.area.centerx - 362, self.area.bottom - 120, 180, 64)
+            return pygame.FRect(self.area.centerx - 362, self.area.bottom - 120, 180, PLATE_HEIGHT)
         if side == "top":
-            return pygame.FRect(self.area.centerx - 350, MARGIN + 12, 210, 64)
+            return pygame.FRect(self.area.centerx - 350, MARGIN + 12, 210, PLATE_HEIGHT)
         left = MARGIN if side == "left" else self.area.right - MARGIN - 210
-        return pygame.FRect(left, self._beside_top(), 210, 64)
-
-    def _beside_top(self) -> float:
-        """Where the seats at the left and right begin."""
-        return max(self.controls.score.bottom + 22, self.area.height * 0.36)
+        return pygame.FRect(left, self.controls.beside_top, 210, PLATE_HEIGHT)
 
     def stock(self) -> Pose:
         """The cards still to be dealt."""
@@ -202,7 +198,10 @@ class TablePlaces:
         pile = self.pile(spot.owner)
         if spot.where == "pile":
             return pile
-        # Each escoba peeps out from under the pile, a little further than the one before, towards the cloth.
+        return self._crosswise(pile, spot)
+
+    def _crosswise(self, pile: Pose, spot: Spot) -> Pose:
+        """Each escoba peeps out from under the pile, a little further than the one before, towards the cloth."""
         away = pile.height * CARD_RATIO * 0.34 + min(13, 52 / max(1, spot.of - 1)) * spot.place
         outwards = self.side_of_table(self._seat_of(spot.owner)) == "right"
         return pile._replace(x=pile.x - away if outwards else pile.x + away, y=pile.y + 8, angle=90, face_up=True)
@@ -228,13 +227,22 @@ class TablePlaces:
         x = (plate.left + 54 if side == "left" else plate.right - 54) + away * 26
         return Pose(x, plate.bottom + 14 + OTHER_HEIGHT / 2 + abs(away) * 3, OTHER_HEIGHT, -7 * away, self.all_open)
 
-    def _table(self, spot: Spot, tilt: float) -> Pose:
+    def _grid(self, places: int) -> tuple[int, int]:
+        """Rows and columns of the grid for so many cards."""
         grids = self._sizes.grids
-        rows, columns = next((grid for grid in grids if grid[0] * grid[1] >= spot.of), grids[-1])
+        return next((grid for grid in grids if grid[0] * grid[1] >= places), grids[-1])
+
+    def _grid_height(self, rows: int, columns: int) -> float:
+        """How high cards can be in a grid."""
         cloth, gap = self.cloth, _gap(columns)
-        height = min(
+        return min(
             self._sizes.table, (cloth.height - 8) / rows - 10, ((cloth.width + gap) / columns - gap) / CARD_RATIO
         )
+
+    def _table(self, spot: Spot, tilt: float) -> Pose:
+        rows, columns = self._grid(spot.of)
+        cloth, gap = self.cloth, _gap(columns)
+        height = self._grid_height(rows, columns)
         across, down = height * CARD_RATIO + gap, height + 12
         column, row = _cells(rows, columns)[spot.place]
         return Pose(

@@ -33,6 +33,7 @@ from escoba.screen.scenes.table.seating import Seating
 from escoba.screen.scenes.table.setting import Setting
 from escoba.screen.scenes.table.speech import moment_of
 from escoba.screen.scenes.table.turn_time import TurnTime
+from escoba.screen.scenes.table.upright import UPRIGHT
 from escoba.screen.scenes.table.viewing import Viewing
 from escoba.screen.texts import _
 from escoba.session.match_in_play import MatchInPlay
@@ -47,6 +48,7 @@ class TableScene(Scene):
     """
 
     name = "table"
+    upright = UPRIGHT
 
     def __init__(
         self,

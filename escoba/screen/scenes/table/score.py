@@ -49,7 +49,7 @@ class Score(Widget):
         for side, standing in enumerate(self.standings):
             row = self._row(side)
             name = pygame.FRect(inner.left, row.top, inner.width - 92, 44)
-            canvas.text(standing.name, name, _NAME if short else _NAME.sized(16), shrink=True)
+            canvas.fitted(standing.name, name.inflate(0, -4), _NAME if short else _NAME.sized(16))
             if standing.escobas:
                 escobas = f"+{standing.escobas}"
                 canvas.svg("broom", BROOM, pygame.FRect(inner.right - 92, row.top + 11, 22, 22))

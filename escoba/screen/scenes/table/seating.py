@@ -8,6 +8,7 @@ import pygame
 
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import TablePlaces
+from escoba.screen.scenes.table.upright import places_for
 from escoba.screen.scenes.table.viewing import Viewing
 from escoba.session.match_in_play import MatchInPlay
 
@@ -58,12 +59,12 @@ class Seating:
             self._turned()
 
     def _find_places(self) -> TablePlaces:
-        return TablePlaces(
+        return places_for(
             self._area,
             len(self._game.seats),
             self._game.match.sides,
             self._game.setup.rules.direction,
             self.viewing.seat,
-            self.viewing.open,
-            self._lying.card_size,
+            open_hand=self.viewing.open,
+            card_size=self._lying.card_size,
         )

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-import pygame
-
 from escoba.cards import Card
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import level_name
@@ -17,6 +15,7 @@ from escoba.screen.scenes.table.buttons import Buttons
 from escoba.screen.scenes.table.cards import CardWidget
 from escoba.screen.scenes.table.choosing import Choosing
 from escoba.screen.scenes.table.faces import faces
+from escoba.screen.scenes.table.hints import Hints
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import Spot, TablePlaces
 from escoba.screen.scenes.table.plates import RING_STEPS
@@ -58,7 +57,7 @@ class Setting(Board):
         self.place(places, lying)
         self.buttons.place(places.controls)
         self.unsaved.rect = places.controls.unsaved
-        self._make_room(moment.viewer, choosing.hints.rect if choosing.hints.visible else None)
+        self._make_room(choosing.hints)
         in_round = self.game.turn is not None and moment.viewer in self.game.persons
 
         def choose(spot: Spot) -> Choose:
@@ -112,10 +111,12 @@ class Setting(Board):
             plate.time, plate.seconds = part, seconds
         return changed
 
-    def _make_room(self, viewer: int, covered: pygame.FRect | None) -> None:
-        """Let what belongs to the viewer be seen, unless the coach's slip has covered it."""
-        for widget in (self.slip, *[plate for plate in self.plates if plate.seat == viewer]):
-            widget.visible = covered is None or not covered.colliderect(widget.rect)
+    def _make_room(self, hints: Hints) -> None:
+        """Let everything be seen that the coach's slip does not cover."""
+        for widget in (self.slip, self.score, *self.plates):
+            widget.visible = not (hints.visible and widget.rect.colliderect(hints.rect))
+        badge = self.buttons.badge
+        badge.visible = badge.visible and self.score.visible
 
     def _in_order(self, cards: Sequence[CardWidget]) -> list[Widget]:
         """Everything, from below to above, in the order in which Tab goes: hand, table, buttons."""

@@ -21,6 +21,7 @@ _TITLE_HEIGHT = 34.0
 _LABEL_ROOM = 264.0
 _ROW, _ROW_GAP = 48.0, 12.0
 _NOTE_GAP = 20.0
+_EDGE = 22.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +54,30 @@ class Sheet(Dialog):
         self.group = Group([*self._buttons, self._back], focus="cancel")
 
     def layout(self, view: View) -> None:
-        """Place the sheet in the middle of the window."""
-        rows = self._rows * (_ROW + _ROW_GAP)
-        height = 2 * _PADDING + _TITLE_HEIGHT + 28 + rows + 10 + Button.HEIGHT
-        self.rect = pygame.FRect(0, 0, WIDTH, height)
+        """Place the sheet in the middle of the window: wider and with higher rows where its texts ask for that."""
+        width = min(WIDTH * (1 + (view.text - 1) / 2), view.area.width - 2 * _EDGE)
+        wanted = max(button.natural_width(view) for button in self._buttons)
+        label = min(max(_LABEL_ROOM, wanted), 0.46 * (width - 2 * _PADDING))
+        back = max(_LABEL_ROOM - 60, self._back.natural_width(view))
+        note_room = width - 2 * _PADDING - label - _NOTE_GAP
+        rooms = [note_room] * self._rows + [note_room - back - _NOTE_GAP] * (len(self._ways) - self._rows)
+        heights = [_note_height(view, way.note, room) for way, room in zip(self._ways, rooms, strict=True)]
+        beside = self._rows
+        if max(heights[beside:], default=0.0) > Button.HEIGHT + 8:
+            # What does not fit beside the way back stands above it.
+            beside = len(self._ways)
+            heights = [_note_height(view, way.note, note_room) for way in self._ways]
+        rows = [max(_ROW, height + 4) + _ROW_GAP for height in heights[:beside]]
+        self.rect = pygame.FRect(0, 0, width, 2 * _PADDING + _TITLE_HEIGHT + 28 + sum(rows) + 10 + Button.HEIGHT)
         self.rect.center = view.area.center
         left, top = self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE_HEIGHT + 28
-        for row, button in enumerate(self._buttons[: self._rows]):
-            button.rect = pygame.FRect(left, top + row * (_ROW + _ROW_GAP), _LABEL_ROOM, _ROW)
+        for button, row in zip(self._buttons, rows, strict=False):
+            button.rect = pygame.FRect(left, top + (row - _ROW_GAP - _ROW) / 2, label, _ROW)
+            top += row
         foot = self.rect.bottom - _PADDING - Button.HEIGHT
-        width = max(_LABEL_ROOM - 60, self._back.natural_width(view))
-        self._back.rect = pygame.FRect(self.rect.right - _PADDING - width, foot, width, Button.HEIGHT)
-        for button in self._buttons[self._rows :]:
-            button.rect = pygame.FRect(left, foot, _LABEL_ROOM, Button.HEIGHT)
+        self._back.rect = pygame.FRect(self.rect.right - _PADDING - back, foot, back, Button.HEIGHT)
+        for button in self._buttons[beside:]:
+            button.rect = pygame.FRect(left, foot, label, Button.HEIGHT)
 
     def draw(self, canvas: Canvas, *, active: bool = True) -> None:
         """Dim what is below and draw the sheet; `active` unless another lies over it."""
@@ -97,8 +109,7 @@ class Sheet(Dialog):
 
     @staticmethod
     def _draw_note(canvas: Canvas, note: str, place: pygame.FRect) -> None:
-        view = canvas.view
-        height = len(view.lines(note, SMALL, place.width)) * view.line_height(SMALL)
+        height = _note_height(canvas.view, note, place.width)
         canvas.paragraph(note, pygame.FRect(place.left, place.centery - height / 2, place.width, height), SMALL)
 
     def _chooser(self, way: Way) -> Callable[[], None]:
@@ -107,3 +118,7 @@ class Sheet(Dialog):
             way.do()
 
         return choose
+
+
+def _note_height(view: View, note: str, room: float) -> float:
+    return len(view.lines(note, SMALL, room)) * view.line_height(SMALL) if note else 0.0

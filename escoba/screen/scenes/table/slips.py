@@ -18,7 +18,8 @@ from escoba.screen.texts import _
 
 _SLIP = Box(PAPER, PAPER_WARM, radius=6, edge=BRASS_DARK, grain=True, shadow=8)
 _HEAD, _ROW = 40.0, 62.0
-_SHORTEST_ROW = 26.0
+_ONE_LINE_ROW, _SHORTEST_ROW = 31.0, 26.0
+"""From the one height on a move's cards have room beside its words, from the other on it can be read at all."""
 _BUBBLE = Box((255, 250, 236), PAPER_WARM, radius=19, edge=BRASS_DARK, shadow=7)
 _NOTE = Type(Face.TEXT, 16, BRASS_LIGHT)
 _BUBBLE_OVER = Box((252, 232, 224), (244, 212, 200), radius=19, edge=WINE, edge_width=2, shadow=7)
@@ -50,16 +51,27 @@ class Slip(Widget):
         heading = pygame.FRect(paper.left + 14, paper.top + 6, paper.width - 28, 26)
         canvas.text(_("Last played"), heading, Type(Face.TITLE, 18, WINE))
         for row, told in enumerate(self.told):
-            rect = self._row(row)
-            line = pygame.FRect(rect.left + 14, rect.top, rect.width - 28, 20)
-            canvas.text(self._line(told), line, SMALL.coloured(INK), shrink=True)
-            if self._row_height < _ROW:
-                continue
-            self._draw_cards(canvas, told, pygame.FRect(rect.left + 14, rect.top + 20, rect.width - 28, 40))
+            self._draw_move(canvas, told, self._row(row).inflate(-28, 0))
+
+    def _draw_move(self, canvas: Canvas, told: Told, row: pygame.FRect) -> None:
+        """A move in words, with its cards below them or, where rows are short, beside them as far as there is room."""
+        words, style = self._line(told), SMALL.coloured(INK)
+        if self._row_height >= _ROW:
+            canvas.text(words, pygame.FRect(row.left, row.top, row.width, 20), style, shrink=True)
+            self._draw_cards(canvas, told, pygame.FRect(row.left, row.top + 21, row.width, 38))
+            return
+        if self._row_height >= _ONE_LINE_ROW:
+            height = min(38.0, self._row_height - 3)
+            cards = height * CARD_RATIO * (1 + 0.55 * len(told.takes))
+            if canvas.view.text_width(words, style) + 8 + cards <= row.width:
+                self._draw_cards(canvas, told, pygame.FRect(row.right - cards, row.centery - height / 2, cards, height))
+                row.width -= cards + 8
+        canvas.text(words, row, style, shrink=True)
 
     def _draw_cards(self, canvas: Canvas, told: Told, room: pygame.FRect) -> None:
+        """The card that was played and those that it took, as high as `room`."""
         cards = [*([told.card] if told.card is not None else []), *told.takes]
-        height = 38.0
+        height = room.height
         step = min(height * CARD_RATIO + 5, (room.width - height * CARD_RATIO) / max(1, len(cards) - 1))
         for place, card in enumerate(cards):
             x = room.left + height * CARD_RATIO / 2 + place * step
