@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from escoba.household.notices import Notice
-from escoba.household.settings import Settings, read_settings, write_settings
+from escoba.household.settings import Settings, merged, peek, read_settings, write_settings
 
 FOLDER = "players"
 OLDER = "settings.json"
@@ -50,9 +50,18 @@ class SettingsFiles:
                 return read_settings(path, self._notices)
         return Settings()
 
-    def write(self, player: str, settings: Settings) -> None:
-        """Replace this player's file. Raises OSError, ValueError."""
-        write_settings(self.path(player), settings)
+    def write(self, player: str, settings: Settings, before: Settings) -> Settings:
+        """Replace this player's file, and give what is in it now. Raises OSError, ValueError.
+
+        `before` is what was in it when it was last read or written here: what another window has changed since then
+        stays changed.
+        """
+        path = self.path(player)
+        theirs = peek(path)
+        if theirs is not None:
+            settings = merged(before, settings, theirs)
+        write_settings(path, settings)
+        return settings
 
     def remove(self, player: str) -> None:
         """Let the file of a player who is gone be gone."""
