@@ -7,6 +7,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
+from escoba.household.files import set_aside
 from escoba.household.notices import Notice
 from escoba.household.settings import Settings, merged, peek, read_settings, write_settings
 
@@ -60,6 +61,8 @@ class SettingsFiles:
         theirs = peek(path)
         if theirs is not None:
             settings = merged(before, settings, theirs)
+        elif os.path.lexists(path):
+            self._notices.append(Notice("settings_damaged", set_aside(path), "it was no longer as it had been written"))
         write_settings(path, settings)
         return settings
 

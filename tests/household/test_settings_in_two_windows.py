@@ -51,6 +51,10 @@ def test_a_broken_file_is_no_reason_not_to_save(tmp_path: Path) -> None:
         path = tmp_path / "players" / f"{household.player.id}.json"
         path.write_bytes(b"{")
         _change(household, speed="slow")
+        (told,) = household.notices
+    assert told.kind == "settings_damaged"
+    assert told.path is not None
+    assert told.path.read_bytes() == b"{", "set aside, not lost"
     kept = _settled(tmp_path)
     assert (kept.back, kept.speed) == ("tiles", "slow")
 
