@@ -357,7 +357,7 @@ def test_a_match_given_up_here_goes_on_in_the_other_window(tmp_path: Path) -> No
 
 def test_two_windows_that_start_at_once_share_one_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second makes its database while the first does: whoever comes later takes the one that is there."""
-    from escoba.household import database as room
+    from escoba.household import files as room
     from escoba.household.files import publish
 
     others: list[Household] = []
