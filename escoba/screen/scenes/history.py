@@ -15,21 +15,19 @@ from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
 from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.history_filters import filter_pickers, result_picker
+from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, result_picker
 from escoba.screen.scenes.history_rows import COLUMNS, ROW_HEIGHT, Matches
 from escoba.screen.scenes.history_slip import Slip, SlipActions
 from escoba.screen.texts import _, ngettext
 
 _SLIP_WIDTH, _SLIP_HEIGHT = 356.0, 478.0
 _GAP = 20.0
-_FILTER_GAP = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +87,8 @@ class HistoryScene(Scene):
     def layout(self) -> None:
         """The filters beside or below the title, list and slip side by side or below each other, then the buttons."""
         self._frame = frame(self.view)
-        title, foot = self._frame.title, self._frame.foot
-        left = self._title_place.right + 38
-        if self.view.upright:
-            left = title.left
-            title = pygame.FRect(title.left, title.bottom + 6, title.width, Picker.HEIGHT)
-        width = (title.right - left - _FILTER_GAP * (len(self._filters) - 1)) / len(self._filters)
-        for place, picker in enumerate(self._filters):
-            at = left + place * (width + _FILTER_GAP)
-            picker.rect = pygame.FRect(at, title.centery - Picker.HEIGHT / 2, width, Picker.HEIGHT)
+        foot = self._frame.foot
+        lay_filters(self.view, self._filters, self._frame, self._title_place)
         self._list.rect = self._paper.inflate(-36, -36) if self._list.count else self._empty_place
         if self._slip is not None:
             self._slip.layout(self._slip_place)
@@ -153,10 +144,7 @@ class HistoryScene(Scene):
     @property
     def _body(self) -> pygame.FRect:
         """The place of list and slip; upright the filters stand above it."""
-        body = self._frame.body.copy()
-        if self.view.upright:
-            body.top, body.height = body.top + Picker.HEIGHT + 12, body.height - Picker.HEIGHT - 12
-        return body
+        return below_filters(self.view, self._filters, self._frame)
 
     @property
     def _slip_place(self) -> pygame.FRect:

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast, get_args
 
+import pygame
+
 from escoba.household import Filter
 from escoba.household.history import Result
 from escoba.rules import Players
 from escoba.screen import names
+from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.scenes import history_words as words
+from escoba.screen.scenes.frame import Frame
 from escoba.screen.texts import _, pgettext
 
 ALL = "all"
 """The choice that lets everything through."""
+
+_WIDEST, _GAP, _BESIDE_TITLE = 270.0, 12.0, 38.0
 
 Choose = Callable[[str, str | None], None]
 """Gets a field of `Filter` and its new value."""
@@ -65,3 +71,37 @@ def result_picker(wanted: Filter, choose: Choose) -> Picker:
         lambda value: choose("result", None if value == ALL else value),
         label=_("Result"),
     )
+
+
+def lay_filters(view: View, filters: Sequence[Picker], page: Frame, title: pygame.FRect) -> None:
+    """Put the choices beside the title of a page, which ends with `title`; upright in one row or two below it."""
+    rows = _rows(view, filters, page)
+    columns = -(-len(filters) // max(1, rows))
+    place = page.title.copy()
+    if rows:
+        place.update(page.body.left, page.body.top - 4, page.body.width, Picker.HEIGHT)
+    else:
+        place.left, place.width = title.right + _BESIDE_TITLE, page.title.right - title.right - _BESIDE_TITLE
+    width = (place.width - _GAP * (columns - 1)) / columns
+    if not rows:
+        width = min(width, _WIDEST)
+    first = place.right - columns * (width + _GAP) + _GAP
+    for number, picker in enumerate(filters):
+        row, column = divmod(number, columns)
+        top = place.centery - Picker.HEIGHT / 2 + row * (Picker.HEIGHT + _GAP)
+        picker.rect = pygame.FRect(first + column * (width + _GAP), top, width, Picker.HEIGHT)
+
+
+def below_filters(view: View, filters: Sequence[Picker], page: Frame) -> pygame.FRect:
+    """What the choices leave of the page."""
+    taken = _rows(view, filters, page) * (Picker.HEIGHT + _GAP)
+    body = page.body
+    return pygame.FRect(body.left, body.top + taken, body.width, body.height - taken)
+
+
+def _rows(view: View, filters: Sequence[Picker], page: Frame) -> int:
+    """How many rows of its own the choices need: none beside the title."""
+    if not view.upright:
+        return 0
+    wanted = max(picker.natural_width(view) for picker in filters) + _GAP
+    return 1 if wanted * len(filters) - _GAP <= page.body.width else 2

@@ -31,7 +31,7 @@ from escoba.screen.scenes.rules_text import character
 from escoba.screen.texts import _
 
 _LIST_WIDTH = 430.0
-_LIST_PART = 0.43
+_LIST_PART = 0.47
 _FOOT_GAP = 16.0
 _PADDING = 30.0
 _TALLEST = 820.0

@@ -121,7 +121,7 @@ class SettingsScene(Scene):
         canvas.box(self._panel, PANEL)
         self._page.paint(canvas)
         self._beside.draw(canvas)
-        canvas.text(self._word, self._word_place, SMALL.coloured(CREAM_SOFT), shrink=True)
+        canvas.fitted(self._word, self._word_place, SMALL.coloured(CREAM_SOFT))
 
     def items(self) -> list[Item]:
         """The page's sentences, and what is beside them."""

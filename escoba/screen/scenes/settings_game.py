@@ -17,7 +17,7 @@ from escoba.screen.kit.stepper import Stepper
 from escoba.screen.names import OWN
 from escoba.screen.scenes.new_match_choice import ME, TABLES
 from escoba.screen.scenes.new_match_settings import last_choice
-from escoba.screen.scenes.settings_pages import LABEL_WIDTH, Change, SettingsPage
+from escoba.screen.scenes.settings_pages import Change, SettingsPage, label_width
 from escoba.screen.texts import _
 
 FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
@@ -83,19 +83,20 @@ class GamePage(SettingsPage):
     def layout(self, view: View, place: pygame.FRect) -> None:
         """The next match in rows; below it the switches, two beside each other."""
         self._words = []
-        field = pygame.FRect(place.left + LABEL_WIDTH, place.top + 2, place.width - LABEL_WIDTH, Segments.HEIGHT)
         rows = (
             (_("Rules"), self._rules),
             (_("Players"), self._players),
             (_("Level"), self._level),
             (_("Points to win"), self._target),
         )
+        labels = label_width(view, [*(label for label, _row in rows), _("Time for a turn")])
+        field = pygame.FRect(place.left + labels, place.top + 2, place.width - labels, Segments.HEIGHT)
         for label, widget in rows:
-            self._label(label, place.left, field.top, LABEL_WIDTH - 12, field.height)
+            self._label(label, place.left, field.top, labels - 12, field.height)
             widget.rect = field.copy()
             field.move_ip(0, _ROW)
         self._target.rect.width = Stepper.WIDTH
-        self._label(_("Time for a turn"), place.left, field.top, LABEL_WIDTH - 12, field.height)
+        self._label(_("Time for a turn"), place.left, field.top, labels - 12, field.height)
         self._timed.rect = pygame.FRect(field.left, field.top, 170, field.height)
         self._seconds.rect = pygame.FRect(self._timed.rect.right + 12, field.top, Stepper.WIDTH, Stepper.HEIGHT)
         unit = pygame.FRect(self._seconds.rect.right + 12, field.top, place.right - self._seconds.rect.right - 12, 44)

@@ -39,7 +39,13 @@ _LABEL_HEIGHT = 26.0
 _SWITCH_HEIGHT = 36.0
 _NOTE_INDENT = 68.0
 """Where a switch's label begins, and so the sentence under it."""
-LABEL_WIDTH = 150.0
+_LABEL_WIDTH, _WIDEST_LABEL = 150.0, 206.0
+
+
+def label_width(view: View, labels: Sequence[str]) -> float:
+    """How much width labels take at the left of what they belong to."""
+    wanted = max(view.text_width(label, BODY_BOLD) + 14 for label in labels)
+    return min(max(_LABEL_WIDTH, wanted), _WIDEST_LABEL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,14 +220,15 @@ class MotionPage(SettingsPage):
     def layout(self, view: View, place: pygame.FRect) -> None:
         """One below the other; motion above, sound below."""
         self._words = []
-        field = pygame.FRect(place.left + LABEL_WIDTH, place.top + 6, place.width - LABEL_WIDTH, Segments.HEIGHT)
-        self._label(_("Speed"), place.left, field.top, LABEL_WIDTH, field.height)
+        width = label_width(view, (_("Speed"), _("Volume")))
+        field = pygame.FRect(place.left + width, place.top + 6, place.width - width, Segments.HEIGHT)
+        self._label(_("Speed"), place.left, field.top, width - 12, field.height)
         self._speeds.rect = field
         below = pygame.FRect(field.left, field.bottom + 24, field.width, 0)
         end = self._switch(view, self._reduced, _("Cards fade from place to place instead of flying."), below)
         self._rule = pygame.FRect(place.left, end + 34, place.width, 0)
         field = pygame.FRect(field.left, self._rule.top + 32, field.width, Slider.HEIGHT)
-        self._label(_("Volume"), place.left, field.top, LABEL_WIDTH, field.height)
+        self._label(_("Volume"), place.left, field.top, width - 12, field.height)
         self._volume.rect = field
         below = pygame.FRect(field.left, field.bottom + 20, field.width, 0)
         end = self._switch(view, self._muted, _("No sound at all; the volume is kept."), below)

@@ -13,7 +13,7 @@ from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.picker import Picker
-from escoba.screen.scenes.settings_pages import LABEL_WIDTH, Change, SettingsPage
+from escoba.screen.scenes.settings_pages import Change, SettingsPage, label_width
 from escoba.screen.texts import _, pgettext
 
 SYSTEM = "system"
@@ -55,14 +55,15 @@ class WindowPage(SettingsPage):
     def layout(self, view: View, place: pygame.FRect) -> None:
         """One below the other."""
         self._words = []
-        field = pygame.FRect(place.left + LABEL_WIDTH, place.top + 6, place.width - LABEL_WIDTH, Segments.HEIGHT)
-        self._label(_("Language"), place.left, field.top, LABEL_WIDTH - 12, field.height)
+        width = label_width(view, (_("Language"), _("Text size")))
+        field = pygame.FRect(place.left + width, place.top + 6, place.width - width, Segments.HEIGHT)
+        self._label(_("Language"), place.left, field.top, width - 12, field.height)
         self._languages.rect = pygame.FRect(field.left, field.top, min(field.width, 320.0), Picker.HEIGHT)
         note = _("Your system prefers {language}.").format(language=texts.LANGUAGES[texts.system_language()])
         top = field.bottom + 8
         top += self._note(view, "note:language", note, pygame.FRect(field.left + 4, top, field.width, 0))
         field.top = top + 30
-        self._label(_("Text size"), place.left, field.top, LABEL_WIDTH - 12, field.height)
+        self._label(_("Text size"), place.left, field.top, width - 12, field.height)
         self._sizes.rect = field.copy()
         note = _("Small letters grow; what is large already stays as it is.")
         top = field.bottom + 8

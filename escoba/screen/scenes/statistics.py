@@ -14,13 +14,12 @@ from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
-from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
 from escoba.screen.kit.widget import Widget
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.history_filters import filter_pickers
+from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters
 from escoba.screen.scenes.statistics_ledger import Ledger
 from escoba.screen.scenes.statistics_pages import (
     FigurePage,
@@ -35,7 +34,6 @@ from escoba.screen.texts import _
 _LEDGER_WIDTH = 392.0
 _LEDGER_HEIGHT = 500.0
 _GAP = 20.0
-_FILTER_GAP = 12.0
 _TALLEST = 860.0
 
 
@@ -73,15 +71,8 @@ class StatisticsScene(Scene):
     def layout(self) -> None:
         """The filters beside the title, the sheets, the way back and the export below."""
         self._frame = frame(self.view, _TALLEST)
-        title, body, foot = self._frame.title, self._body, self._frame.foot
-        left = self._title_place.right + 38
-        if self.view.upright:
-            left = title.left
-            title = pygame.FRect(title.left, title.bottom + 6, title.width, Picker.HEIGHT)
-        width = min(270.0, (title.right - left - _FILTER_GAP * (len(self._filters) - 1)) / len(self._filters))
-        for place, picker in enumerate(reversed(self._filters)):
-            at = title.right - width - place * (width + _FILTER_GAP)
-            picker.rect = pygame.FRect(at, title.centery - Picker.HEIGHT / 2, width, Picker.HEIGHT)
+        body, foot = self._body, self._frame.foot
+        lay_filters(self.view, self._filters, self._frame, self._title_place)
         self._ledger.rect = pygame.FRect(body.left, body.top, _LEDGER_WIDTH, body.height)
         if self.view.upright:
             self._ledger.rect.size = body.width, _LEDGER_HEIGHT
@@ -123,10 +114,7 @@ class StatisticsScene(Scene):
     @property
     def _body(self) -> pygame.FRect:
         """The place of both sheets; upright the filters stand above it."""
-        body = self._frame.body.copy()
-        if self.view.upright:
-            body.top, body.height = body.top + Picker.HEIGHT + 12, body.height - Picker.HEIGHT - 12
-        return body
+        return below_filters(self.view, self._filters, self._frame)
 
     @property
     def _sheet(self) -> pygame.FRect:

@@ -13,6 +13,7 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, PANEL, PAPER_SHADE, WINE, Box
 from escoba.screen.scene import Scene
+from escoba.screen.scenes.frame import UPRIGHT
 from escoba.screen.texts import _
 
 TURN = 0.01
@@ -38,6 +39,7 @@ class WorkingScene(Scene):
     """
 
     name = "working"
+    upright = UPRIGHT
 
     def __init__(
         self,
