@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 
@@ -18,6 +19,8 @@ from escoba.screen.texts import _
 
 TURN = 0.01
 """Seconds that a turn of the loop leaves to the work alone, before the next frame is drawn."""
+_HANDED_OVER = 0.001
+"""Seconds after which the work makes way for the window: drawing waits so long several times a frame."""
 _PANEL_SIZE = (620.0, 250.0)
 _PADDING = 40.0
 _BAR_HEIGHT, _STEP = 12.0, 18.0
@@ -61,7 +64,8 @@ class WorkingScene(Scene):
         self._whole = whole
         self._said = said
         self._on_done = on_done
-        self._done = self._drawn = 0
+        self._done = self._shown = 0
+        self._looked = "", 0.0
         self._stopping = False
         self._stopped = False
         self._error: BaseException | None = None
@@ -96,8 +100,10 @@ class WorkingScene(Scene):
                 raise self._error
             self._on_done(not self._stopped)
             return False
-        if self._done != self._drawn:
-            self._drawn = self._done
+        self._shown = self._done
+        looks = self._words, self._bar_width
+        if looks != self._looked:
+            self._looked = looks
             self.dirty = True
         return True
 
@@ -125,10 +131,8 @@ class WorkingScene(Scene):
         if self._whole:
             track = pygame.FRect(inner.left, inner.top + 92, inner.width, _BAR_HEIGHT)
             canvas.box(track, _TRACK)
-            # In steps: each length of the bar is a picture that is kept.
-            width = round(track.width * min(1.0, self._drawn / self._whole) / _STEP) * _STEP
-            if width:
-                canvas.box(pygame.FRect(track.topleft, (width, track.height)), _DONE)
+            if self._bar_width:
+                canvas.box(pygame.FRect(track.topleft, (self._bar_width, track.height)), _DONE)
 
     def items(self) -> list[Item]:
         """How far the work is, described."""
@@ -136,7 +140,13 @@ class WorkingScene(Scene):
 
     @property
     def _words(self) -> str:
-        return self._said(self._drawn)
+        return self._said(self._shown)
+
+    @property
+    def _bar_width(self) -> float:
+        """In steps: each length of the bar is a picture that is kept."""
+        share = min(1.0, self._shown / self._whole) if self._whole else 0.0
+        return round((_PANEL_SIZE[0] - 2 * _PADDING) * share / _STEP) * _STEP
 
     @property
     def _panel(self) -> pygame.FRect:
@@ -149,6 +159,8 @@ class WorkingScene(Scene):
         self.group.set([self._stop])
 
     def _run(self) -> None:
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(_HANDED_OVER)
         try:
             self._work(self._report)
         except Stopped:
@@ -156,6 +168,7 @@ class WorkingScene(Scene):
         except BaseException as error:
             self._error = error
         finally:
+            sys.setswitchinterval(usual)
             self._ended.set()
 
     def _report(self, done: int) -> None:
