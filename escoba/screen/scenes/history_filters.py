@@ -83,13 +83,18 @@ def lay_filters(view: View, filters: Sequence[Picker], page: Frame, title: pygam
     else:
         place.left, place.width = title.right + _BESIDE_TITLE, page.title.right - title.right - _BESIDE_TITLE
     width = (place.width - _GAP * (columns - 1)) / columns
-    if not rows:
-        width = min(width, _WIDEST)
-    first = place.right - columns * (width + _GAP) + _GAP
+    widths = [width if rows else min(width, _WIDEST)] * columns
+    if rows == 1:
+        wanted = [picker.natural_width(view) for picker in filters]
+        spare = (place.width - _GAP * (columns - 1) - sum(wanted)) / columns
+        widths = [width + spare for width in wanted]
+    left = first = place.right - sum(widths) - _GAP * (columns - 1)
     for number, picker in enumerate(filters):
         row, column = divmod(number, columns)
+        left = left if column else first
         top = place.centery - Picker.HEIGHT / 2 + row * (Picker.HEIGHT + _GAP)
-        picker.rect = pygame.FRect(first + column * (width + _GAP), top, width, Picker.HEIGHT)
+        picker.rect = pygame.FRect(left, top, widths[column], Picker.HEIGHT)
+        left += widths[column] + _GAP
 
 
 def below_filters(view: View, filters: Sequence[Picker], page: Frame) -> pygame.FRect:
@@ -103,5 +108,5 @@ def _rows(view: View, filters: Sequence[Picker], page: Frame) -> int:
     """How many rows of its own the choices need: none beside the title."""
     if not view.upright:
         return 0
-    wanted = max(picker.natural_width(view) for picker in filters) + _GAP
-    return 1 if wanted * len(filters) - _GAP <= page.body.width else 2
+    wanted = sum(picker.natural_width(view) + _GAP for picker in filters) - _GAP
+    return 1 if wanted <= page.body.width else 2
