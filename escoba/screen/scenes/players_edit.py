@@ -191,7 +191,7 @@ class PlayerEditScene(Scene):
         player, on_delete = self._player, self._on_delete
         assert player is not None
         assert on_delete is not None
-        name = player_name(player)
+        name = player.name or _("this player")
         self.ask(
             Dialog(
                 pgettext("player", "Delete {name}?").format(name=name),
