@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escoba.household import Notice
+from escoba.household import Notice, shown
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.texts import _
+
+_LONGEST_FAULT = 240
 
 
 def message(title: str, text: str, then: Callable[[], None] = lambda: None) -> Dialog:
@@ -17,15 +19,23 @@ def message(title: str, text: str, then: Callable[[], None] = lambda: None) -> D
 
 def notice_text(notice: Notice) -> str:
     """The notice as a sentence or two."""
-    path = str(notice.path) if notice.path is not None else ""
-    player = notice.detail or _("The player without a name")
-    return _sentences()[notice.kind].format(path=path, detail=notice.detail, player=player)
+    return _filled(_sentences()[notice.kind], notice)
 
 
 def unkept_text(trouble: Notice) -> str:
     """That what was just done is not on disk, for the reason that the household gave in a notice of `TROUBLES`."""
-    path = str(trouble.path) if trouble.path is not None else ""
-    return _unkept()[trouble.kind].format(path=path, detail=trouble.detail)
+    return _filled(_unkept()[trouble.kind], trouble)
+
+
+def fault_text(fault: Exception) -> str:
+    """What is wrong with a record from outside, which may be as long, and hold whatever, its writer likes."""
+    return shown(str(fault), _LONGEST_FAULT)
+
+
+def _filled(sentence: str, notice: Notice) -> str:
+    path = str(notice.path) if notice.path is not None else ""
+    player = notice.detail or _("The player without a name")
+    return sentence.format(path=path, detail=notice.detail, player=player)
 
 
 def record_text(path: Path, why: str) -> str:
@@ -100,6 +110,10 @@ def _sentences() -> dict[str, str]:
 
 
 def _unkept() -> dict[str, str]:
+    unwritable = _(
+        "This is not saved, and is lost with the window: the folder {path} cannot be written. Let it be written "
+        "before you close the window, or give the program a folder of yours with --data and do it again there."
+    )
     return {
         "disk_full": _(
             "This is not saved yet, since the disk is full, and would be lost with the window. "
@@ -118,14 +132,8 @@ def _unkept() -> dict[str, str]:
             "Escoba and could not be backed up before bringing them up to date ({detail}). Make room on the disk "
             "before you close the window: it is then saved by itself."
         ),
-        "no_folder": _(
-            "This is not saved, and is lost with the window: the folder {path} cannot be written. Let it be written "
-            "before you close the window, or give the program a folder of yours with --data and do it again there."
-        ),
-        "read_only": _(
-            "This is not saved, and is lost with the window: the folder {path} cannot be written. Let it be written "
-            "before you close the window, or give the program a folder of yours with --data and do it again there."
-        ),
+        "no_folder": unwritable,
+        "read_only": unwritable,
         "newer_program": _(
             "This is not saved, and is lost with the window: your matches were kept by a newer version of Escoba, and "
             "are left as they are. Install the newer version and do it again there."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from escoba.household import TROUBLES, Household
 from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
@@ -76,21 +78,19 @@ class Program:
 
     def after_change(self) -> list[str]:
         """What the player must hear after he has changed something that is kept: above all, that it is not saved."""
-        household = self.household
-        trouble = household.trouble
-        if trouble is None:
-            return self.notices()
-        # That something is not saved is said once, in the words that fit what he has done.
-        household.notices[:] = [notice for notice in household.notices if notice.kind not in TROUBLES]
-        return [unkept_text(trouble), *self.notices()]
+        trouble = self.household.trouble
+        return self.notices() if trouble is None else self._said_first(unkept_text(trouble), TROUBLES)
 
     def after_saving_rules(self) -> list[str]:
         """What the player must hear after he has saved rules of his own, which are among his settings."""
         trouble = self.household.settings_trouble
-        if trouble is None:
-            return self.notices()
-        self.household.notices[:] = [notice for notice in self.household.notices if notice.kind != trouble.kind]
-        return [notice_text(trouble), *self.notices()]
+        return self.notices() if trouble is None else self._said_first(notice_text(trouble), {trouble.kind})
+
+    def _said_first(self, text: str, kinds: Collection[str]) -> list[str]:
+        """That something is not saved, said once and in the words that fit what he has done: no notice repeats it."""
+        household = self.household
+        household.notices[:] = [notice for notice in household.notices if notice.kind not in kinds]
+        return [text, *self.notices()]
 
     def keep_window(self) -> None:
         """Keep where the window is, how large, and whether it fills the screen."""

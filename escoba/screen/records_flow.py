@@ -11,7 +11,7 @@ from pathlib import Path
 from escoba.household import Filter, shown
 from escoba.household.files import write_whole
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
-from escoba.screen.notices import message, reason
+from escoba.screen.notices import fault_text, message, reason
 from escoba.screen.program import Program
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.working import Report, WorkingScene
@@ -23,14 +23,12 @@ LONGEST = 1_000_000
 """Bytes of the longest record that is taken in: of some hundreds of rounds. Going by the rules through a longer one
 would take so long, each time it is looked at, that it can only be meant to do so."""
 _SHOWN_FAULTS = 3
-_LONGEST_FAULT = 240
 
 
 @dataclass(slots=True)
 class _Reading:
-    """What has come of reading files, one after another; `paths` are those that have not been read yet."""
+    """What has come of reading files, one after another."""
 
-    paths: list[Path]
     taken: int = 0
     known: int = 0
     faults: int = 0
@@ -51,7 +49,7 @@ class RecordsFlow:
         self._program = program
         self._show = show
         self._changed = changed
-        self._reading: _Reading | None = None
+        self._waiting: list[Path] = []
         self._working: WorkingScene | None = None
 
     def choose(self) -> None:
@@ -59,12 +57,13 @@ class RecordsFlow:
         self._program.director.push(FileChooser.to_open(_("Import matches"), ENDINGS, self._chosen))
 
     def open_file(self, path: Path) -> None:
-        """Read a file's matches into the history; a single one is shown. While another is being read it comes next."""
-        if self._reading is not None:
-            self._reading.paths.append(path)
-        elif self._working is None:
-            self._reading = _Reading([path])
-            self._read_next(self._reading)
+        """Read a file's matches into the history; a single one is shown.
+
+        While another is being read or written it comes next.
+        """
+        self._waiting.append(path)
+        if self._working is None:
+            self._read_waiting()
 
     def close(self) -> None:
         """Stop what is being read or written: the household is about to close."""
@@ -85,8 +84,12 @@ class RecordsFlow:
         self._program.director.pop()
         self.open_file(path)
 
+    def _read_waiting(self) -> None:
+        if self._waiting:
+            self._read_next(_Reading())
+
     def _read_next(self, reading: _Reading) -> None:
-        path = reading.paths.pop(0)
+        path = self._waiting.pop(0)
         self._work(
             _("Reading {file}").format(file=shown(path.name)),
             lambda report: self._read(path, reading, report),
@@ -140,10 +143,10 @@ class RecordsFlow:
             )
 
     def _has_read(self, path: Path, reading: _Reading, to_the_end: bool) -> None:
-        if to_the_end and reading.paths:
+        if to_the_end and self._waiting:
             self._read_next(reading)
             return
-        self._reading = None
+        self._waiting.clear()
         director = self._program.director
         held = director.held
         if reading.taken:
@@ -178,9 +181,11 @@ class RecordsFlow:
                 errors.append(error)
 
         def written(to_the_end: bool) -> None:
-            if to_the_end:
-                said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
-                self._program.director.scene.ask(message(shown(path.name), said))
+            if not to_the_end:
+                self._read_waiting()
+                return
+            said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
+            self._program.director.scene.ask(message(shown(path.name), said, self._read_waiting))
 
         self._work(
             _("Writing {file}").format(file=shown(path.name)),
@@ -208,7 +213,7 @@ def _size(path: Path) -> int | None:
 def _why(fault: RecordFault) -> str:
     if isinstance(fault, TooLong):
         return _("longer than any match (more than a million letters), so it was not read.")
-    return shown(str(fault), _LONGEST_FAULT)
+    return fault_text(fault)
 
 
 def _written(count: int, wanted: int) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from escoba.household import shown
 from escoba.records import Record, RecordFault
 from escoba.screen.match_flow import MatchFlow
-from escoba.screen.notices import message
+from escoba.screen.notices import fault_text, message
 from escoba.screen.program import Program
 from escoba.screen.records_flow import RecordsFlow
 from escoba.screen.scenes.players_words import looks
@@ -35,7 +34,7 @@ class ReplayFlow:
         try:
             retelling = Retelling(record)
         except RecordFault as fault:
-            program.director.scene.ask(message(_("Replay"), shown(str(fault), 240)))
+            program.director.scene.ask(message(_("Replay"), fault_text(fault)))
             return
         player = program.household.player
         persons = [number for number, seat in enumerate(retelling.seats) if seat.player == HUMAN]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from escoba.household.foreign import clean_name
-from escoba.household.matches import Seat
+from escoba.household import Seat, clean_name
 from escoba.household.seating import HUMAN
 from escoba.records import Record
 from escoba.rules import RuleSet, rules_from

@@ -225,6 +225,38 @@ def test_an_export_that_is_stopped_writes_nothing(tmp_path: Path, monkeypatch: p
     assert not out.exists()
 
 
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_file_that_comes_while_matches_are_written_is_read_after_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    come = threading.Event()
+    look = Household.saved
+
+    def saved(household: Household, match_id: int) -> SavedMatch | None:
+        assert come.wait(10)
+        return look(household, match_id)
+
+    with program(tmp_path, str(a_file(tmp_path, a_record(), a_record(8)))) as shown:
+        worked_off(shown)
+        agree(shown)
+        monkeypatch.setattr(Household, "saved", saved)
+        choose_place(shown, tmp_path / "out.jsonl")
+        late = a_file(tmp_path, a_record(9), a_record(10), name="late.jsonl")
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(late)))
+        shown.turn()
+        assert shown.scene == "working"
+        if stops:
+            escape(shown)
+        come.set()
+        worked_off(shown)
+        if not stops:
+            assert "2 matches were written" in told(shown)
+            agree(shown)
+            worked_off(shown)
+        assert "2 matches have come" in told(shown)
+    assert len(kept(tmp_path)) == 4
+
+
 def test_what_goes_wrong_with_the_program_itself_while_it_reads_is_not_hidden(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from escoba.household.household import DATABASE
 from escoba.screen.inputs import Typed
 from escoba.screen.notices import unkept_text
 from tests.screen.test_app import Program, program
-from tests.screen.test_records_flow import a_file, a_record, agree, drop, told
+from tests.screen.test_records_flow import a_file, a_record, agree, drop, escape, told
 
 UNSAVED = "This is not saved yet, since another program is using your matches"
 
@@ -136,7 +136,8 @@ def test_what_is_saved_needs_no_word(tmp_path: Path, deed: str) -> None:
         assert shown.items(role="dialog") == []
 
 
-def test_own_rules_that_are_not_saved_say_so_each_time(tmp_path: Path) -> None:
+@pytest.mark.parametrize("answer", [agree, escape])
+def test_own_rules_that_are_not_saved_say_so_each_time(tmp_path: Path, answer: Callable[[Program], None]) -> None:
     (tmp_path / "data").write_text("a file in its place", encoding="utf-8")
     with program(tmp_path) as shown:
         shown.click("new_match")
@@ -148,5 +149,5 @@ def test_own_rules_that_are_not_saved_say_so_each_time(tmp_path: Path) -> None:
             if "Replace" in told(shown):
                 shown.click("ok")
             assert "own rules could not be saved" in told(shown)
-            agree(shown)
+            answer(shown)
             assert shown.scene == "new_match"

@@ -108,6 +108,10 @@ class View:
             size -= 0.5
         return style.sized(size)
 
+    def wants_lines(self, text: str, style: Type, room: float) -> bool:
+        """Whether a name would become small in one line, so that it is better set in several."""
+        return self.text_width(text, style) * _ONE_LINE > room
+
     def broken(self, text: str, style: Type, room: float, most: int = 2) -> tuple[Type, tuple[str, ...]]:
         """The text in at most so many lines and the size it is set in for that: no word is torn apart as long as a
         smaller size can keep it whole. What is too long even so runs on in the last line, to be cut where it is drawn.
@@ -192,7 +196,7 @@ class Canvas:
 
     def fitted(self, text: str, rect: pygame.FRect, style: Type, align: Align = "left", most: int = 2) -> None:
         """A name: in one line or, where that would be small, in several that share the height of `rect`."""
-        if self.view.text_width(text, style) * _ONE_LINE <= rect.width:
+        if not self.view.wants_lines(text, style, rect.width):
             self.text(text, rect, style, align, shrink=True)
             return
         most = max(1, min(most, int(rect.height / (style.size * _LEAST))))

@@ -28,7 +28,10 @@ def _nothing() -> None:
 
 
 class Dialog:
-    """A title, a text and one or two buttons: `ok` and, if it has a label, `cancel`. Esc is the same as cancelling."""
+    """A title, a text and one or two buttons: `ok` and, if it has a label, `cancel`.
+
+    Esc is the same as cancelling or, where there is one button only, as that.
+    """
 
     def __init__(
         self,
@@ -67,8 +70,10 @@ class Dialog:
         self.group = Group([widget for widget in order if widget is not None], entry.id if entry else first)
 
     def cancel(self) -> None:
-        """Close without doing anything."""
+        """Close without doing anything; where there is nothing to choose between, it is the same as `ok`."""
         self.closed()
+        if self._cancel is None:
+            self._on_ok()
 
     def layout(self, view: View) -> None:
         """Place the dialog in the middle of the window; it is wider where its buttons or a long text ask for that."""

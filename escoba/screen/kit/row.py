@@ -109,19 +109,26 @@ def draw_cell(
     if not cell.text:
         return
     style, note = _styles(cell.weight, lit=lit, enabled=enabled)
-    if not cell.note:
-        if cell.badge is not None:
-            _draw_badge(canvas, column, cell.text, cell.badge, place, lit=lit)
-        else:
-            canvas.text(cell.text, place, style, column.align, shrink=True)
-        return
-    half = min(place.height / 2 - 3, 30.0 * canvas.view.text)
-    lower = pygame.FRect(place.left, place.centery - 1, place.width, half - 1)
-    upper = pygame.FRect(place.left, place.centery - half, place.width, half)
     if cell.badge is not None:
-        _draw_badge(canvas, column, cell.text, cell.badge, upper.move(0, 1), lit=lit)
-        canvas.text(cell.note, lower.move(0, 1), style, column.align, shrink=True)
-        return
+        upper, lower = _halves(canvas, place.move(0, 1)) if cell.note else (place, place)
+        _draw_badge(canvas, column, cell.text, cell.badge, upper, lit=lit)
+        canvas.text(cell.note, lower, style, column.align, shrink=True)
+    elif cell.note:
+        _draw_noted(canvas, column, cell, place, style, note)
+    else:
+        canvas.text(cell.text, place, style, column.align, shrink=True)
+
+
+def _halves(canvas: Canvas, place: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
+    """Where a text is and where the note under it."""
+    half = min(place.height / 2 - 3, 30.0 * canvas.view.text)
+    upper = pygame.FRect(place.left, place.centery - half, place.width, half)
+    return upper, pygame.FRect(place.left, place.centery - 1, place.width, half - 1)
+
+
+def _draw_noted(canvas: Canvas, column: Column, cell: Cell, place: pygame.FRect, style: Type, note: Type) -> None:
+    """A text with a note under it: a long text takes two lines, if the row is high enough to read all three."""
+    upper, lower = _halves(canvas, place)
     lines = canvas.view.lines(cell.text, style, place.width)
     third = (place.height - 6) / 3
     if len(lines) == 2 and third >= style.size * 1.1:

@@ -229,7 +229,7 @@ class EndScene(Scene):
         name = self._side_names[side]
         upper = pygame.FRect(left, rect.centery - 25, rect.right - 68 - left, 26)
         lower = upper.move(0, 25)
-        if canvas.view.text_width(name, BODY_BOLD) * 0.88 > upper.width:
+        if canvas.view.wants_lines(name, BODY_BOLD, upper.width):
             upper.top, upper.height = rect.top + 4, rect.height * 0.56
             lower.top, lower.height = upper.bottom, rect.bottom - 6 - upper.bottom
         canvas.fitted(name, upper, BODY_BOLD)

@@ -6,8 +6,7 @@ from collections.abc import Callable, Set
 
 import pygame
 
-from escoba.household import Player
-from escoba.household.foreign import MAX_NAME, clean_name
+from escoba.household import MAX_NAME, Player, clean_name
 from escoba.screen.describe import Item
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button

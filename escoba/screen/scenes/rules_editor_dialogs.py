@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from escoba.household.foreign import MAX_NAME, clean_name
+from escoba.household import MAX_NAME, clean_name
 from escoba.rules import DEFAULT_PRESET, PRESETS, RuleSet
 from escoba.rules_code import CodeError, code_of, read_code
 from escoba.screen.kit.dialog import Dialog

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from escoba.household.foreign import clean_name
-from escoba.household.settings import OwnRules
+from escoba.household import OwnRules, clean_name
 from escoba.rules import PRESETS
 from escoba.screen.texts import _
 

@@ -70,8 +70,6 @@ class WorkingScene(Scene):
         self._stopped = False
         self._error: BaseException | None = None
         self._thread = threading.Thread(target=self._run, name="work", daemon=True)
-        self._ended = threading.Event()
-        self._over = False
         self.waiting = False
         self._make()
 
@@ -90,12 +88,10 @@ class WorkingScene(Scene):
 
     def update(self, now: float) -> bool:
         """Leave a moment to the work; when nothing is left of it, go on."""
-        if self._over:
-            return False
         if self._thread.ident is None:
             self._thread.start()
-        if self._ended.wait(TURN):
-            self._over = True
+        self._thread.join(TURN)
+        if not self._thread.is_alive():
             if self._error is not None:
                 raise self._error
             self._on_done(not self._stopped)
@@ -115,7 +111,7 @@ class WorkingScene(Scene):
 
     def finish(self) -> None:
         """Stop the work and wait for its end: the program is about to close."""
-        self._stopping = self._over = True
+        self._stopping = True
         if self._thread.ident is not None:
             self._thread.join()
 
@@ -169,7 +165,6 @@ class WorkingScene(Scene):
             self._error = error
         finally:
             sys.setswitchinterval(usual)
-            self._ended.set()
 
     def _report(self, done: int) -> None:
         self._done = done

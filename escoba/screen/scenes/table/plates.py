@@ -21,9 +21,6 @@ LAST_SECONDS = 10
 RING_STEPS = 60
 """The ring thins in so many steps, so that the table is not drawn anew for every frame."""
 
-_ONE_LINE = 0.88
-"""A name that would have to be smaller than this for one line gets two."""
-
 _NAME = Type(Face.BOLD, 18, CREAM)
 _UNDER = Type(Face.TEXT, 16, CREAM_SOFT)
 _SECONDS = Type(Face.BOLD, 18, CREAM)
@@ -66,7 +63,7 @@ class Plate(Widget):
         if under:
             below = pygame.FRect(left, self.rect.top + 33, room, 22)
             name.update(left, self.rect.top + 8, room, 24)
-            if canvas.view.text_width(self.label, _NAME) * _ONE_LINE > room:
+            if canvas.view.wants_lines(self.label, _NAME, room):
                 below.top, name.top, name.height = self.rect.top + 40, self.rect.top + 4, 37
             style = _UNDER.coloured(BRASS_LIGHT) if self.deals else _UNDER
             canvas.text(" · ".join(under), below, style, shrink=True)

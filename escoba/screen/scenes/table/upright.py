@@ -10,6 +10,7 @@ import pygame
 
 from escoba.household.settings import CardSize
 from escoba.rules import Direction
+from escoba.screen.kit.canvas import DESIGN_SIZE
 from escoba.screen.pictures import CARD_RATIO
 from escoba.screen.scenes.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, SIDE_SEAT, Controls
 from escoba.screen.scenes.table.places import (
@@ -201,6 +202,5 @@ def places_for(
     all_open: bool = False,
 ) -> TablePlaces:
     """The places on a table in an area of this shape; otherwise as `TablePlaces` says."""
-    upright = area.width < 1280
-    kind = UprightPlaces if upright else TablePlaces
+    kind = UprightPlaces if area.width < DESIGN_SIZE[0] else TablePlaces
     return kind(area, seats, sides, direction, viewer, open_hand, card_size, all_open)
