@@ -14,7 +14,7 @@ import pygame
 from escoba.screen.clock import Clock
 from escoba.screen.kit import patience
 from escoba.screen.kit.canvas import Canvas, View
-from escoba.screen.kit.sheet import Sheet
+from escoba.screen.kit.picture_memory import PictureMemory
 from escoba.screen.window import Window
 
 TURN, TURN_IF_LARGE = 0.01, 0.004
@@ -47,7 +47,7 @@ class Resizing:
         self._clock = clock
         self._began = 0.0
         self._give_up_at = 0.0
-        self._sheet = Sheet()
+        self._memory = PictureMemory()
         self._last: pygame.Surface | None = None
         self._spent = False
         self._shown = False
@@ -65,7 +65,7 @@ class Resizing:
     def leave(self, scene: Picture, view: View) -> None:
         """The size is about to change, or all pictures for another reason: keep what is shown now."""
         if self._complete:
-            last = self._sheet.take((view.width, view.height))
+            last = self._memory.take((view.width, view.height))
             scene.draw(Canvas(last, view))
             self._last = last
             self._spent = True
@@ -84,11 +84,11 @@ class Resizing:
     def _rehearsed(self, scene: Picture, view: View) -> bool:
         if self._last is None:
             # Nothing was ever shown: there is nothing to bridge the time with.
-            self._sheet.reserve(self._window.pixels)
+            self._memory.reserve(self._window.pixels)
             return True
         if not self._shown and not self._is_over():
             self._stretch(self._last)
-        if self._is_over() or self._sheet.reserve(self._window.pixels):
+        if self._is_over() or self._memory.reserve(self._window.pixels):
             return self._clock.now() > self._give_up_at
         try:
             with patience.until(self._is_over):

@@ -12,12 +12,12 @@ from escoba.screen.kit import patience
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import Group
-from escoba.screen.kit.sheet import Sheet
+from escoba.screen.kit.picture_memory import PictureMemory
 
 _CLICKING = ("button", "toggle", "choice")
 """The roles of widgets that are heard when they are used."""
 
-_STILL = Sheet()
+_STILL = PictureMemory()
 """For what is kept of the scene that is shown: each forgets it when it is resized, and so whenever it is entered."""
 
 
@@ -51,7 +51,7 @@ class Scene:
     """
 
     name = ""
-    upright: tuple[float, float] | None = None
+    upright_size: tuple[float, float] | None = None
     """What the scene needs, in design units, of a window that is higher than wide; None if it is as in any other."""
     director: SceneStack
     """Set before the scene is first laid out; with it a scene opens and closes others."""
@@ -134,7 +134,7 @@ class Scene:
 
     def resize(self, view: View) -> None:
         """Show the scene in a window of this size."""
-        view = view.standing(self.upright)
+        view = view.standing(self.upright_size)
         self.view = view
         self._still = None
         self.layout()

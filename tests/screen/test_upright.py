@@ -22,7 +22,7 @@ class Lying(Scene):
 class Upright(Scene):
     """A scene that needs little width."""
 
-    upright = 720.0, 1280.0
+    upright_size = 720.0, 1280.0
 
 
 @pytest.mark.parametrize(

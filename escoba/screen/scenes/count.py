@@ -58,7 +58,7 @@ class CountScene(Scene):
         """
         super().__init__()
         # A column for each side: the more there are, the more width is needed, also in a window that has little.
-        self.upright = 580.0 + 160.0 * len(side_names), 1100.0
+        self.upright_size = 580.0 + 160.0 * len(side_names), 1100.0
         self._counted = counted
         self._lines = [_in_order(line) for line in counted.count.lines]
         self._side_names = side_names

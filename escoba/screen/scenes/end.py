@@ -44,7 +44,7 @@ class EndScene(Scene):
     """The end of a match. Esc leaves it for the first screen, as its button does."""
 
     name = "end"
-    upright = (800.0, 1240.0)
+    upright_size = (800.0, 1240.0)
 
     def __init__(
         self,

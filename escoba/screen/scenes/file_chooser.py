@@ -42,7 +42,7 @@ class FileChooser(Scene):
     """The files of a folder, with the way to all others. Esc goes back without a choice."""
 
     name = "files"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(
         self,

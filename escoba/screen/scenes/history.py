@@ -60,7 +60,7 @@ class HistoryScene(Scene):
     """Filters above, the list below, and beside it a slip with the chosen match."""
 
     name = "history"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(self, actions: HistoryActions, wanted: Filter | None = None) -> None:
         """`wanted` is what the filters let through at first; all, where it is left out."""

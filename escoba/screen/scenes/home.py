@@ -72,7 +72,7 @@ class HomeScene(Scene):
     """The game's name, some cards, who plays, and where one can go from here."""
 
     name = "home"
-    upright = (760.0, 1500.0)
+    upright_size = (760.0, 1500.0)
 
     def __init__(self, actions: HomeActions, pictures: CardPictures) -> None:
         super().__init__()

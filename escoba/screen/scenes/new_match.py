@@ -57,7 +57,7 @@ class NewMatchScene(Scene):
     """The rules to choose from, everything else that is chosen, and what the rules are about."""
 
     name = "new_match"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(self, choice: MatchChoice, actions: NewMatchActions) -> None:
         """`choice` is what is set at first, such as what was played last."""

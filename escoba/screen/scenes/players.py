@@ -56,7 +56,7 @@ class PlayersScene(Scene):
     """
 
     name = "players"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(self, actions: PlayersActions) -> None:
         super().__init__()

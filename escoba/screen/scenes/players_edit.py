@@ -20,7 +20,7 @@ from escoba.screen.portraits import PORTRAITS, draw_portrait
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_cards import LARGE_CARD, draw_card
-from escoba.screen.scenes.players_words import player_name, portrait_name
+from escoba.screen.scenes.players_words import portrait_name
 from escoba.screen.texts import _, pgettext
 
 _TALLEST = 700.0
@@ -34,7 +34,7 @@ class PlayerEditScene(Scene):
     """A field for the name, the portraits to choose from, and the card as it will be."""
 
     name = "player"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(
         self,

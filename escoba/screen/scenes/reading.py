@@ -24,7 +24,7 @@ _INDEX_WIDTH = 270.0
 class ReadingScene(Scene):
     """One long page to read, with its headings beside it to jump to."""
 
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(self, blocks: Sequence[Block], title: str) -> None:
         """`blocks` begin with a heading."""

@@ -61,7 +61,7 @@ class RulesEditorScene(Scene):
     """The options on four pages, and beside them what the rules began with, their code and their name."""
 
     name = "rules_editor"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(self, actions: RulesEditorActions, draft: Draft, players: Players) -> None:
         """`draft` is what to begin with; `players` the table that the rules are wanted for."""

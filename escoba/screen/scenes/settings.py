@@ -60,7 +60,7 @@ class SettingsScene(Scene):
     """Four pages under tabs: cards and table, motion and sound, the game, language and window."""
 
     name = "settings"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(self, actions: SettingsActions, pictures: CardPictures) -> None:
         super().__init__()

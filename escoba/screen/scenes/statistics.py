@@ -52,7 +52,7 @@ class StatisticsScene(Scene):
     """Filters above, the ledger at the left, pages of charts at the right."""
 
     name = "statistics"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(self, actions: StatisticsActions) -> None:
         super().__init__()

@@ -42,7 +42,7 @@ class WorkingScene(Scene):
     """
 
     name = "working"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(
         self,

@@ -44,7 +44,7 @@ class ReplayScene(Scene):
     """The table of a match that was played, and a bar to move in it."""
 
     name = "replay"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(
         self,

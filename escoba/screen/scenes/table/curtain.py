@@ -40,7 +40,7 @@ class CurtainScene(Scene):
     """
 
     name = "curtain"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(
         self,

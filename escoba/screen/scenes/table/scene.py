@@ -48,7 +48,7 @@ class TableScene(Scene):
     """
 
     name = "table"
-    upright = UPRIGHT
+    upright_size = UPRIGHT
 
     def __init__(
         self,

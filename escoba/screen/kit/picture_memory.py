@@ -15,7 +15,7 @@ _ROUNDED = 256
 """Widths and heights are rounded up to a multiple of it, so that a window which is dragged larger finds room."""
 
 
-class Sheet:
+class PictureMemory:
     """Gives surfaces of any size, one at a time: the next may be in the memory of the one before."""
 
     def __init__(self) -> None:
