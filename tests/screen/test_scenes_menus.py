@@ -109,6 +109,20 @@ def test_escape_at_home_only_points_to_the_way_out(opened: Stage) -> None:
     assert not opened.director.running
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_notice_that_has_no_room_is_a_message(tmp_path: Path, size: tuple[int, int]) -> None:
+    long = "\n".join([f"Match {number} could not be read and was set aside." for number in range(1, 9)])
+    with stage(tmp_path / "screen.json", size) as built:
+        built.show(home([], saved=True, playing=3, notice=long))
+        (said,) = [item for item in built.described()["items"] if long in item.get("label", "")]
+        if said["role"] == "dialog":
+            built.key(pygame.K_RETURN)
+        scene = built.director.scene
+        assert not scene.dialogs
+        for item in scene.described():
+            assert scene.view.area.contains(item.rect), item
+
+
 def test_a_notice_is_shown_and_described(opened: Stage) -> None:
     opened.show(home([], notice="Nothing will be saved."))
     assert opened.item("notice")["label"] == "Nothing will be saved."

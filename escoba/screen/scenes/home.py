@@ -105,6 +105,12 @@ class HomeScene(Scene):
         if not self._rows:
             # What the buttons say is asked when the scene is shown, and not before.
             return
+        room = self.view.area.height - 2 * ornaments.RIM
+        above = _SIGN - 40 + self._head if self._stacked else _PANEL_FOOT
+        if self._notice and above + self._buttons_height + _PANEL_FOOT + self._notice_height > room:
+            # Too much to say beside all the buttons.
+            told, self._notice = self._notice, ""
+            self.ask(message(_("Your matches"), told))
         panel = self._panel
         left, width = panel.left + _PADDING, panel.width - 2 * _PADDING
         top = panel.top + self._head
