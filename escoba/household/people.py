@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
-
 from escoba.household.access import Access
 from escoba.household.notices import Notice
 from escoba.household.roster import Roster
-from escoba.household.settings import Settings
+from escoba.household.settings import Settings, merged
 from escoba.household.settings_files import SettingsFiles
 
 
@@ -70,11 +68,12 @@ class People:
     def catch_up(self) -> None:
         """Once it can be seen who is here, let his settings hold; once there is room, write what is not written."""
         if self.roster.here != self._whose:
-            changed = _differences(self.settings, self._as_read)
+            chosen, before = self.settings, self._as_read
             self._unwritten.pop(self._whose, None)
             self.read()
-            if changed:
-                self.save(msgspec.structs.replace(self.settings, **changed))
+            settings = merged(before, chosen, self.settings)
+            if settings != self.settings:
+                self.save(settings)
         if self._unwritten and self._access.can_save:
             self._write()
 
@@ -95,9 +94,3 @@ class People:
                 # With what another window has changed.
                 self.settings = written
         self.trouble = None
-
-
-def _differences(settings: Settings, others: Settings) -> dict[str, object]:
-    """The fields, by name, whose value is not what it is in the others."""
-    fields = {name: getattr(settings, name) for name in Settings.__struct_fields__}
-    return {name: value for name, value in fields.items() if value != getattr(others, name)}

@@ -20,6 +20,9 @@ CardSize = Literal["small", "normal", "large"]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
+Edge = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+"""Where a window begins, as far out as desktops of several screens reach."""
+
 _MAX_BYTES = 1_000_000
 """Several times what a hundred rule sets need: a longer file is no file of settings and is not read."""
 
@@ -27,8 +30,8 @@ _MAX_BYTES = 1_000_000
 class WindowPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the window stood when it was no full screen, and its size, in the system's own units."""
 
-    left: int
-    top: int
+    left: Edge
+    top: Edge
     width: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
     height: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
 
@@ -186,8 +189,9 @@ def _decode(content: bytes) -> tuple[Settings, list[str]]:
 def _fault(key: str, value: object) -> str:
     """What is wrong with a value, or with there being one; empty where nothing is."""
     try:
-        msgspec.convert({key: value}, Settings, strict=True)
-    except msgspec.ValidationError as error:
+        # Written too: a text with half of a surrogate pair can be read from JSON, and never be written again.
+        msgspec.json.encode(msgspec.convert({key: value}, Settings, strict=True))
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         return f"{key[:64]}: {str(error)[:200]}"
     return ""
 

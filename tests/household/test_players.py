@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from escoba.household import MAX_NAME, Household, Player, Settings, clean_name, shown
 from escoba.household.household import DATABASE
+from escoba.household.settings import OwnRules
 from tests.household.seeded import begin, check_prefix
 from tests.household.test_bad_disks import kinds
 
@@ -296,6 +297,26 @@ def test_whoever_plays_before_the_players_can_be_seen_turns_out_to_be_one_of_the
     assert saved is not None
     assert saved.people == (luis.id, None)
     assert names(household) == ["Ana", "Luis"]
+    household.close()
+
+
+def test_rules_that_are_saved_before_the_players_can_be_seen_come_to_the_others(tmp_path: Path) -> None:
+    casa, bar = (OwnRules(name=name, preset="libre") for name in ("Casa", "Bar"))
+    household = Household.open(tmp_path)
+    household.save_settings(Settings(rule_sets=(casa,)))
+    luis = household.add_player("Luis", "beard")
+    household.delete_player(household.player.id)
+    household.save_settings(Settings(rule_sets=(casa,)))
+    household.close()
+    file = tmp_path / "players" / f"{luis.id}.json"
+    file.rename(tmp_path / "away")
+    with closing(locked(tmp_path)):
+        household = Household.open(tmp_path)
+        assert household.settings == Settings()
+        (tmp_path / "away").rename(file)
+        household.save_settings(Settings(rule_sets=(bar,)))
+    household = again(household)
+    assert [own.name for own in household.settings.rule_sets] == ["Casa", "Bar"]
     household.close()
 
 

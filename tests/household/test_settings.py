@@ -105,7 +105,11 @@ def test_fewer_keys_are_no_fault(tmp_path: Path) -> None:
         ("deck_style", ["spanish"]),
         ("four_colours", 4),
         ("back", ""),
+        ("back", "\ud800"),
         ("cloth", None),
+        ("own_rules", "House \udfff"),
+        ("window", {"left": 10**30, "top": 0, "width": 800, "height": 600}),
+        ("window", {"left": 0, "top": -(10**6), "width": 800, "height": 600}),
         ("reduced_motion", "yes"),
         ("volume", 11),
         ("volume", -1),
@@ -199,6 +203,16 @@ def test_a_wrong_rule_set_leaves_the_others(tmp_path: Path) -> None:
     assert notice.kind == "settings_damaged"
     assert notice.detail.startswith("rule_sets")
     assert read(path) == (settings, [])
+
+
+def test_what_could_never_be_written_again_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / SETTINGS
+    good = {"name": "House", "preset": "mesa"}
+    path.write_text(json.dumps({"rule_sets": [{**good, "name": "\ud800"}, good], "volume": 3}))
+    settings, (notice,) = read(path)
+    assert ([own.name for own in settings.rule_sets], settings.volume) == (["House"], 3)
+    assert notice.kind == "settings_damaged"
+    write_settings(path, settings)
 
 
 def test_too_many_rule_sets_leave_as_many_as_there_may_be(tmp_path: Path) -> None:

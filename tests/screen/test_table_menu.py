@@ -141,6 +141,23 @@ def test_giving_up_is_asked_about_and_ends_the_match(tmp_path: Path) -> None:
         assert t.left == 1
 
 
+def test_while_the_last_card_of_the_match_flies_it_can_only_be_left(tmp_path: Path) -> None:
+    points = dict.fromkeys(("most_cards", "most_oros", "seven_of_oros", "most_sevens"), 3)
+    with table(tmp_path, [], changes={"target": 5, **points}, speed="normal") as t:
+        while t.game.turn is not None:
+            t.scene._move(max(t.game.legal_plays, key=lambda play: len(play.takes)))
+        assert t.game.match.winner is not None
+        assert t.scene.moving_step
+        t.at.turn()
+        t.click("menu")
+        buttons = {item["id"] for item in t.items("button") if item["enabled"]}
+        assert buttons == {"menu:rules", "settings", "ok", "cancel"}
+        t.click("cancel")
+        t.rest()
+        assert t.counted
+        assert not t.game.assisted
+
+
 def test_where_only_bots_play_one_can_only_leave(tmp_path: Path) -> None:
     with table(tmp_path, TOP, people=(), speed="slow") as t:
         t.click("menu")

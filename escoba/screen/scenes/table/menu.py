@@ -73,11 +73,16 @@ class Menu:
         ]
         self._ask(Sheet(_("Who comes back?"), ways, _("Nobody")))
 
+    @property
+    def _won(self) -> bool:
+        """Whether the last card is played: the menu can still be opened as long as it flies."""
+        return self._game.match.winner is not None
+
     # Bots that play for people.
 
     def _bots_turn(self) -> Sequence[Way]:
-        """The row with which a person lets a bot play, or takes his seat back."""
-        if not self._game.persons:
+        """The row with which a person lets a bot play, or takes his seat back; none once the match is won."""
+        if not self._game.persons or self._won:
             return []
         if self._seat in self._game.stand_ins:
             note = _("Play your seat yourself again.")
@@ -110,8 +115,8 @@ class Menu:
     # Ways out.
 
     def _early_ends(self) -> Sequence[Way]:
-        """Ending the match for good: by agreement, or by giving up."""
-        if not self._game.persons:
+        """Ending the match for good: by agreement, or by giving up; none once it is won."""
+        if not self._game.persons or self._won:
             return []
         practice = self._game.setup.practice
         agree = _("It counts nowhere, but stays in the history. Bots have no vote.")
