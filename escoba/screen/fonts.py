@@ -13,6 +13,7 @@ from itertools import chain
 import pygame
 
 from escoba import places
+from escoba.screen import letters
 from escoba.screen.kit.cache import PictureCache
 
 
@@ -25,16 +26,18 @@ class Face(Enum):
     TITLE_ITALIC = ("font_source_serif_pro", "SourceSerifPro-It.ttf")
 
 
+_OTHER = Face.TITLE
+"""Has many letters that the cuts for text lack."""
+
 Colour = tuple[int, int, int]
 
 
 _pictures: PictureCache[tuple[str, Face, int, Colour]] = PictureCache(600_000)
 
 
-@lru_cache(maxsize=40)
 def font(face: Face, size: int) -> pygame.font.Font:
     """The font of a face at `size` pixels."""
-    return pygame.font.Font(_file(face), max(size, 1))
+    return letters.font(_file(face), size)
 
 
 @cache
@@ -48,7 +51,18 @@ def picture(text: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
     """One line of text as a picture with transparency. Do not draw on it: it is shared."""
 
     def render() -> pygame.Surface:
-        return font(face, size).render(drawable(text), True, colour).convert_alpha()
+        runs = _runs(text, face)
+        if len(runs) == 1:
+            return _font_of(runs[0], size).render(runs[0].text, True, colour).convert_alpha()
+        own = font(face, size)
+        line = pygame.Surface((width(text, face, size), own.get_height()), pygame.SRCALPHA)
+        left = 0
+        for run in runs:
+            with_it = _font_of(run, size)
+            piece = with_it.render(run.text, True, colour)
+            line.blit(piece, (left, own.get_ascent() - with_it.get_ascent()))
+            left += piece.get_width()
+        return line.convert_alpha()
 
     return _pictures.get((text, face, size, colour), render)
 
@@ -56,7 +70,19 @@ def picture(text: str, face: Face, size: int, colour: Colour) -> pygame.Surface:
 @lru_cache(maxsize=4000)
 def width(text: str, face: Face, size: int) -> int:
     """How wide a line of text is, in pixels."""
-    return font(face, size).size(drawable(text))[0]
+    return sum([_font_of(run, size).size(run.text)[0] for run in _runs(text, face)])
+
+
+def _runs(text: str, face: Face) -> tuple[letters.Run, ...]:
+    """The text in pieces of one font each; at least one."""
+    seen = drawable(text)
+    if seen.isascii():
+        return (letters.Run(seen, _file(face)),)
+    return letters.runs(seen, _file(face), _file(_OTHER))
+
+
+def _font_of(run: letters.Run, size: int) -> pygame.font.Font:
+    return letters.font(run.file, size, run.script)
 
 
 def drawable(text: str) -> str:
