@@ -96,8 +96,10 @@ class Aim:
 class MatchAim(Aim):
     """The chance to win the match."""
 
-    def __init__(self, position: Position) -> None:
-        """Weigh a point of each side by what it changes at the match's score."""
+    def __init__(self, position: Position, *, early: bool = False) -> None:
+        """Weigh a point of each side by what it changes at the match's score; `early`: also far from the target, where
+        among three or four it would be weighed by points alone.
+        """
         super().__init__(position)
         view = position.view
         self._standing = standing_for(view.rules, view.seats, view.teams)
@@ -105,7 +107,7 @@ class MatchAim(Aim):
         step = 1 if view.rules.deal_moves == "onward" else -1
         self._next_first = position.side_of[(view.dealer + step + 1) % view.seats]
         # Far from the target a chance is as good as points, and points are what the tables know best.
-        self._matters = position.sides == 2 or max(self._totals) + _NEAR_THE_END >= view.rules.target
+        self._matters = early or position.sides == 2 or max(self._totals) + _NEAR_THE_END >= view.rules.target
         self._chances: dict[tuple[int, ...], float] = {}
         points_weights = self.weights
         self.chance_now = self._weigh()

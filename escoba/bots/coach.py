@@ -75,7 +75,7 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
     position = position_of(view)
     choices = few(position, [*position.claims(), *position.plays()], _MOST_CHOICES)
     yield from standing_for(view.rules, view.seats, view.teams).prepare()
-    points, match = Aim(position), MatchAim(position)
+    points, match = Aim(position), MatchAim(position, early=True)
     yield
     if is_known(position) and len(view.table) <= LONG_TABLE:
         try:

@@ -107,6 +107,17 @@ def test_the_score_of_the_match_decides_the_chance() -> None:
     assert chances[-1] > 0.9
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_a_better_lead_is_a_better_chance_also_far_from_the_target(table: tuple[int, bool]) -> None:
+    pairs = 0
+    for seen in some_views(PRESETS["obligada"].rules, table, "x", 7)[:4]:
+        for one, other in combinations(advise(seen, "lead", worlds=60).advice, 2):
+            if one.points - other.points > 0.4:
+                assert one.chance - other.chance > 0.01, (seen, one, other)
+                pairs += 1
+    assert pairs
+
+
 def test_it_must_be_the_seats_turn() -> None:
     with pytest.raises(IllegalPlay):
         advise(replace(view(PRESETS["libre"].rules, "1o", "2o"), turn=1), "seed")
