@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from escoba.bots.coach import Lesson, advise
+from escoba.game import Claim
 from escoba.screen.scenes.table.places import Spot
 from tests.screen.at_table import Table, dealt, table
 
@@ -122,6 +123,18 @@ def test_where_there_are_more_plays_than_fit_the_slip_says_so_and_turns(tmp_path
         for _ in range(9):
             t.at.key(pygame.K_PAGEUP)
         assert t.at.item("hint:0")
+
+
+def test_cards_that_are_claimed_have_a_row_of_their_own_width(tmp_path: Path) -> None:
+    top = dealt(["7o", "1b", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "4c"])
+    with table(tmp_path, top, preset="mesa", speed="instant") as t:
+        t.rest()
+        t.click("hint", "ok")
+        wait_for_hint(t)
+        rows = [item["rect"] for item in t.items("text") if str(item.get("id")).startswith("hint:")]
+        assert any(isinstance(advice.move, Claim) for advice in t.scene._choosing.hints._advice)
+        assert len({left for left, *_ in rows}) == 1
+        assert min(width for _, _, width, _ in rows) > 300
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

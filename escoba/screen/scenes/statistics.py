@@ -133,6 +133,8 @@ class StatisticsScene(Scene):
 
     @property
     def _empty_words(self) -> str:
+        if self._wanted == Filter() and self._figures.assisted.matches:
+            return _("Matches with help count apart. Play one to its end without it, and your figures begin here.")
         if self._wanted == Filter():
             return _("Play a match to its end, and your figures begin here.")
         return _("No match of this kind has been played to its end.")

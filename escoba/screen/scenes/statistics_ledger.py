@@ -79,7 +79,7 @@ class Ledger:
         left = self._face.right + 18
         room = inner.right - left
         share = words.percent(figures.share)
-        results = words.won_and_lost(figures) if figures.matches else _("No match yet")
+        results = words.won_and_lost(figures) if figures.matches else _("No match counted yet")
         return [
             ("player", player_name(self._player), pygame.FRect(left, inner.top - 18, room, 38), _NAME),
             ("share", share, pygame.FRect(left, inner.top + 20, room, 40), _SHARE),

@@ -21,10 +21,12 @@ from escoba.screen.scenes.table.places import Pose
 from escoba.screen.texts import _, format_number, ngettext, pgettext
 
 _LARGE_TEXT = 1.15
-"""From this size of text on there is room for one column of plays only, instead of two."""
+"""From this size of text on there is room for one column of plays only, instead of two; as where cards are claimed."""
 _HEAD, _LABELS, _ROW, _FOOT = 34.0, 20.0, 35.0, 26.0
 _FIGURE = 46.0
 _CARD_HEIGHT = 29.0
+_CLOSEST = 0.6
+"""So much of its width each card of a play is seen at least, whatever is said beside them."""
 _SLIP = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=14)
 _BEST = Box((255, 240, 196), (248, 217, 142), radius=6, edge=BRASS_DARK)
 _NUMBER = Type(Face.BOLD, 17, INK)
@@ -66,7 +68,8 @@ class Hints(Widget):
 
     def place(self, most: pygame.FRect, text: float) -> None:
         """Put the slip at the foot of this place, as high as its plays need; `text` is how large type is set."""
-        self._columns = 1 if text >= _LARGE_TEXT else 2
+        claims = any(isinstance(advice.move, Claim) for advice in self._advice)
+        self._columns = 1 if claims or text >= _LARGE_TEXT else 2
         rows = max(2, -(-len(self._advice) // self._columns))
         height = min(most.height, _HEAD + _LABELS + rows * _ROW + _FOOT + 4)
         self.rect = pygame.FRect(most.left, most.bottom - height, most.width, height)
@@ -161,7 +164,8 @@ class Hints(Widget):
         cards, kind = _cards(advice), _kind(advice)
         width = _CARD_HEIGHT * CARD_RATIO
         room = points.left - place.left - 8
-        words = min(canvas.view.text_width(kind, SMALL) + 8, room - width) if kind else 0.0
+        closest = width + (len(cards) - 1) * _CLOSEST * width
+        words = min(canvas.view.text_width(kind, SMALL) + 8, room - closest) if kind else 0.0
         step = min(width + 3, (room - words - width) / max(1, len(cards) - 1))
         for number, card in enumerate(cards):
             x = place.left + 6 + width / 2 + number * step
