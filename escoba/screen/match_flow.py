@@ -98,6 +98,7 @@ class MatchFlow:
 
     def _sit_down(self, game: MatchInPlay) -> None:
         program = self._program
+        newcomer = not program.household.tally(program.household.player.id).matches
         actions = TableActions(
             counted=self._counted,
             home=self._ways.home,
@@ -110,6 +111,7 @@ class MatchFlow:
             rules_name=lambda: self.rules_name(game.setup.rules),
             notices=program.notices,
             saving=lambda: program.household.can_save,
+            newcomer=lambda: newcomer,
         )
         settings = program.preferences.settings
         self.table = TableScene(

@@ -60,6 +60,7 @@ class Table:
         self.opened: list[str] = []
         self.notices: list[str] = []
         self.left = 0
+        self.newcomer = False
         self.pictures = CardPictures()
         self.scene = TableScene(game, self.pictures, self._actions(), speed)
         at.show(self.scene)
@@ -89,6 +90,7 @@ class Table:
             rules_name=lambda: self.rules_name,
             notices=notices,
             saving=lambda: True,
+            newcomer=lambda: self.newcomer,
         )
 
     def rest(self, most_seconds: float = 60.0) -> None:

@@ -17,6 +17,7 @@ class TableActions:
     `asks_discards` says whether a discard that could capture is to be asked about at all, `ask_discards` sets it;
     `hints_allowed` whether the coach may be asked. `portrait` names the picture of the person at a seat, `rules_name`
     what the rules in force are saved under (empty where they are not).
+    `newcomer` says that the person has not finished a match yet.
     `notices` gives what the person must hear now, `saving` says whether all that was played is on disk.
     """
 
@@ -31,3 +32,4 @@ class TableActions:
     rules_name: Callable[[], str]
     notices: Callable[[], list[str]]
     saving: Callable[[], bool]
+    newcomer: Callable[[], bool]

@@ -82,7 +82,8 @@ class Setting(Board):
         buttons.hint.tip = why_not or (
             "" if game.assisted else _("With a hint the match counts among those with help.")
         )
-        speak(self.bubble, buttons, lying, selection, moment, self.names, paused=paused)
+        explained = actions.newcomer() and not any(lying.totals) and not self._has_captured(lying, moment.viewer)
+        speak(self.bubble, buttons, lying, selection, moment, self.names, paused=paused, explained=explained)
         self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
         self.score.badged = buttons.badge.visible
         self.fill(
@@ -94,6 +95,9 @@ class Setting(Board):
         )
         for plate in self.plates:
             plate.under = self._under(plate.seat)
+
+    def _has_captured(self, lying: Lying, seat: int) -> bool:
+        return any(lying.piles[side] for side, seats in enumerate(self.game.match.sides) if seat in seats)
 
     def _under(self, seat: int) -> str:
         """What stands under a name: a bot's level, or of the bot that plays for a person; nothing for a person."""

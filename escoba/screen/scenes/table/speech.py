@@ -51,8 +51,11 @@ def speak(
     names: Sequence[str],
     *,
     paused: bool,
+    explained: bool = False,
 ) -> None:
-    """Fill the bubble, and set the Discard button with its reason. `paused` says that bots are held."""
+    """Fill the bubble, and set the Discard button with its reason. `paused` says that bots are held, `explained` that
+    whoever's turn it is must still be told what to do.
+    """
     legal, held = moment.legal, selection.held
     buttons.discard.enabled = legal is not None and held is not None and legal.may_discard(held)
     reason = why_no_discard(selection, legal)
@@ -63,13 +66,21 @@ def speak(
     elif legal is not None and selection:
         bubble.say("sum", _sum_so_far(selection), over=selection.total > FIFTEEN)
     elif legal is not None:
-        bubble.say("turn", _your_turn(names[moment.viewer]) if moment.shared else _("Your turn"))
+        yours = _your_turn(names[moment.viewer]) if moment.shared else _("Your turn")
+        bubble.say("turn", _explained(yours, legal) if explained else yours)
     elif paused:
         bubble.say("turn", _("Paused"))
     elif moment.thinking is not None:
         bubble.say("turn", _("{name} is thinking").format(name=names[moment.thinking]))
     else:
         bubble.say("turn", "")
+
+
+def _explained(yours: str, legal: LegalPlays) -> str:
+    """Whose turn it is, and what to do then."""
+    if any(legal.can_capture(card) for card in legal.hand):
+        return _("{yours}: click a card of your hand, then cards that make 15 with it").format(yours=yours)
+    return _("{yours}: nothing makes 15 now, so click a card and lay it down with Discard").format(yours=yours)
 
 
 def why_no_discard(selection: Selection, legal: LegalPlays | None) -> str:
