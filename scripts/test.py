@@ -1,7 +1,7 @@
 """Runs every check of the project: `python3 scripts/test.py`. Sets up what it needs at the first start.
 
 `--fast` leaves out the tests that open a real window; `--frozen` adds those that build and run the standalone program.
-Everything else goes to pytest, for instance `-k places`, or `-n 0` for one process instead of two.
+Everything else goes to pytest, for instance `-k rules_code`, or `-n 0` for one process instead of two.
 The exit status is 0 only if all checks are content.
 """
 

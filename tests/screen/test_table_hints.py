@@ -170,3 +170,17 @@ def test_where_hints_are_switched_off_the_button_says_so_but_not_in_practice(tmp
         t.scene.resume()
         t.at.turn()
         assert t.enabled("hint")
+
+
+@pytest.mark.parametrize("below", [False, True])
+def test_what_the_fingerprint_is_can_be_asked(tmp_path: Path, below: bool) -> None:
+    with table(tmp_path, TOP) as t:
+        t.rest()
+        x, y, width, height = t.at.item("fingerprint" if below else "stock")["rect"]
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x + width // 2, y + height // 2), rel=(1, 1), buttons=(0, 0, 0))
+        )
+        t.at.turn()
+        tip = t.scene.group._tip
+        assert tip is not None
+        assert "fingerprint" in tip[0]

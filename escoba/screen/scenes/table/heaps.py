@@ -7,6 +7,7 @@ import pygame
 from escoba.cards import Card
 from escoba.screen.describe import Item
 from escoba.screen.fonts import Face
+from escoba.screen.inputs import Point
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_WARM, Box, Type
 from escoba.screen.kit.widget import Widget
@@ -33,19 +34,33 @@ class Stock(Widget):
         self._pose = pose
         self.rect = pose.rect(self._pictures.deck.ratio)
 
+    def contains(self, pos: Point) -> bool:
+        """Whether a position is on the stack or on what stands under it."""
+        return self.visible and (self.rect.collidepoint(pos) or self._fingerprint_place.collidepoint(pos))
+
+    def tip_at(self, pos: Point) -> tuple[str, pygame.FRect]:
+        """What a fingerprint is, for whoever wonders."""
+        if not self.fingerprint:
+            return "", self.rect
+        told = _("The deck's fingerprint: it was fixed before the deal, and can be checked when the match is over.")
+        return told, self.rect.union(self._fingerprint_place)
+
     def draw(self, canvas: Canvas) -> None:
         """A stack as high as there are cards, and the number under it."""
         blit_stack(canvas, self._pictures, self._pose, self.cards)
-        below = pygame.FRect(self.rect.left - 30, self.rect.bottom + 4, self.rect.width + 60, 22)
-        canvas.text(self._words(), below, _UNDER, "center", shrink=True)
-        canvas.text(self.fingerprint, below.move(0, 22), _UNDER, "center", shrink=True)
+        below = self._fingerprint_place
+        canvas.text(self._words(), below.move(0, -22), _UNDER, "center", shrink=True)
+        canvas.text(self.fingerprint, below, _UNDER, "center", shrink=True)
+
+    @property
+    def _fingerprint_place(self) -> pygame.FRect:
+        return pygame.FRect(self.rect.left - 30, self.rect.bottom + 26, self.rect.width + 60, 22)
 
     def items(self) -> list[Item]:
         """The stack and its number, and the fingerprint of the deck."""
         stack = [Item("card", self.rect, place="stock", enabled=False)] if self.cards else []
         number = Item("text", self.rect, id="stock", label=self._words(), cards=self.cards)
-        below = pygame.FRect(self.rect.left - 30, self.rect.bottom + 26, self.rect.width + 60, 22)
-        return [*stack, number, Item("text", below, id="fingerprint", label=self.fingerprint)]
+        return [*stack, number, Item("text", self._fingerprint_place, id="fingerprint", label=self.fingerprint)]
 
     def _words(self) -> str:
         if not self.cards:
