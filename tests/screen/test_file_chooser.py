@@ -203,6 +203,14 @@ def test_a_name_that_is_none_is_refused_with_a_word(home: Path, small: Stage, na
     assert not [item for item in small.described()["items"] if item.get("id") == "note"]
 
 
+def test_an_ending_alone_is_no_name(home: Path, small: Stage) -> None:
+    chosen = saving(small)
+    write(small, ".jsonl")
+    small.key(pygame.K_RETURN)
+    assert chosen == []
+    assert small.item("note")["label"] == "Write a name first."
+
+
 def test_a_very_long_name_is_no_crash(home: Path, small: Stage) -> None:
     chosen = saving(small)
     write(small, "漢" * 300)

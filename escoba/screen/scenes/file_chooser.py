@@ -324,6 +324,10 @@ class FileChooser(Scene):
         if faults:
             self._note = _("A name cannot hold any of these signs: {signs}").format(signs=faults)
             return
+        if name.lower() in self._endings:
+            # It would be hidden, and nobody would find it again.
+            self._note = _("Write a name first.")
+            return
         if name in (".", "..") or os.path.isdir(self._folder / name):
             self._go(_nearest((self._folder / name).resolve()))
             return
