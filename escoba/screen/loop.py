@@ -17,8 +17,13 @@ from escoba.screen.scene import Scene
 from escoba.screen.sounds import DEVICE_EVENTS, Sounds
 from escoba.screen.window import Window
 
-MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE = 60, 30, 10
-"""How often the loop turns in a second while something moves, at rest, and while another window has the keyboard."""
+MOVING_RATE, RESTING_RATE, IDLE_RATE, UNFOCUSED_RATE = 60, 30, 20, 10
+"""How often the loop turns in a second while something moves, at rest, at rest when nobody has done anything for a
+while, and while another window has the keyboard.
+"""
+
+IDLE_AFTER = 1.0
+"""Seconds after the last input from which on nobody is doing anything."""
 
 REPEAT_AFTER, REPEAT_EVERY = 0.4, 0.05
 """Seconds until a key that is held down is taken again, and between the next times."""
@@ -60,6 +65,7 @@ class Director:
         self._pointer: Point = NOWHERE
         self._pointer_k = 1.0
         self._button_down = False
+        self._input_at = self.clock.now()
         self._held: Key | None = None
         self._repeat_at = 0.0
         self._view = View(*window.pixels, text_size)
@@ -154,7 +160,9 @@ class Director:
         self.window.take_text(None if writes_at is None else self._to_window(writes_at))
         if moving or scene.dirty:
             return MOVING_RATE
-        return RESTING_RATE if self.window.focused else UNFOCUSED_RATE
+        if not self.window.focused:
+            return UNFOCUSED_RATE
+        return RESTING_RATE if self.clock.now() - self._input_at < IDLE_AFTER else IDLE_RATE
 
     def _enter(self) -> None:
         scene = self.scene
@@ -194,6 +202,7 @@ class Director:
 
     def _give(self, given: Input) -> None:
         """Let the scene have an input."""
+        self._input_at = self.clock.now()
         self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
         if isinstance(given, Move):
             self._pointer, self._pointer_k = given.pos, self.scene.view.k

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from escoba.screen.describe import Item
 from escoba.screen.inputs import Input, Key, Move, Press, Wheel
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.loop import MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
+from escoba.screen.loop import IDLE_AFTER, IDLE_RATE, MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
 from escoba.screen.scene import Scene
 from tests.screen.stage import Stage, stage
 
@@ -70,6 +71,18 @@ def test_it_turns_fast_only_while_something_moves(opened: Stage) -> None:
     scene.moving_until = opened.clock.now() + 0.1
     assert opened.turn() == MOVING_RATE
     assert opened.turn(0.2) != MOVING_RATE
+
+
+def test_it_turns_slower_when_nobody_has_done_anything_for_a_while(
+    opened: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(opened.window), "focused", property(lambda _window: True))
+    opened.show(Probe())
+    opened.turn(10.0)
+    assert opened.turn() == IDLE_RATE
+    opened.key(pygame.K_a)
+    assert opened.turn() == RESTING_RATE
+    assert opened.turn(IDLE_AFTER) == IDLE_RATE
 
 
 def test_the_picture_of_the_end_of_a_motion_is_drawn(opened: Stage) -> None:
