@@ -20,7 +20,7 @@ def random_rounds(packing: Packing, rounds: int, chance: random.Random) -> tuple
     draw = chance.random
     deck, bit, gain = packing.type_of, packing.bit, packing.gain
     worths = [FIFTEEN - value for value in packing.value]
-    found = [packing.found[worth] for worth in worths]
+    found = [packing.found[worth].get for worth in worths]
     below = [packing.below[worth] for worth in worths]
     places = range(len(deck))
     taken, left_over = [0, 0], 0
@@ -31,10 +31,11 @@ def random_rounds(packing: Packing, rounds: int, chance: random.Random) -> tuple
         piles, last = [0, 0], -1
         for at in range(0, PLAYS, _HAND * _SEATS):
             hands = (dealt[at : at + _HAND], dealt[at + _HAND : at + _HAND * _SEATS])
-            for held in (3, 2, 1):
+            for _turn in range(_HAND):
                 for seat in (0, 1):
-                    kind = hands[seat].pop(int(draw() * held))
-                    sets = found[kind].get(table & below[kind])
+                    # Dealt by chance: the last of the hand is any of it.
+                    kind = hands[seat].pop()
+                    sets = found[kind](table & below[kind])
                     if sets is None:
                         sets = packing.find(table, worths[kind])
                     if sets:
