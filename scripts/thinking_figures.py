@@ -17,8 +17,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import pygame
-
 from escoba.cards import DECK
 from escoba.game import Match, View
 from escoba.rules import PRESETS
@@ -55,16 +53,13 @@ def _measured(program: Program, thinker: Thinker) -> Figures:
     frames, decisions = Frames(), 0
     views = _views(random.Random("thinking"))
     hand = [item.rect for item in program.director.scene.described() if item.role == "card" and item.place == "hand"]
-    k = program.director.window.pixels[1] / 720
     end = time.monotonic() + SECONDS
     for turn in count():
         if time.monotonic() > end:
             break
         if not thinker.busy:
             thinker.ask(views[decisions % len(views)], "experto", str(decisions))
-        over = hand[turn // 10 % len(hand)].center
-        pos = round(over[0] * k), round(over[1] * k)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
+        program.point_at(hand[turn // 10 % len(hand)])
         program.director.scene.dirty = True
         with frames.one():
             rate = program.director.step()

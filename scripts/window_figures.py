@@ -106,13 +106,17 @@ class Program:
 
     def click(self, id: str) -> None:
         """Click what has this id, and let a second pass."""
-        rect = next(item.rect for item in self.director.scene.described() if item.id == id)
-        k = View(*self.director.window.pixels).k
-        pos = round(rect.centerx * k), round(rect.centery * k)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        pos = self.point_at(next(item.rect for item in self.director.scene.described() if item.id == id))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
         self.rest(1.0)
+
+    def point_at(self, rect: pygame.FRect) -> tuple[int, int]:
+        """Put the pointer on the middle of a place; gives that in pixels."""
+        k = self.director.scene.view.k
+        pos = round(rect.centerx * k), round(rect.centery * k)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        return pos
 
     def resize(self, size: Size) -> None:
         """Give the window another size, as the system does when a person drags its corner."""

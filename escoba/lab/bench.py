@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from escoba.bots import LEVELS, choose
-from escoba.bots.packed import PLAIN, SUITED
+from escoba.bots.packed import PLAIN, SUITED, Packing
 from escoba.cards import DECK
 from escoba.game import LegalPlays, Match, Move, View
 from escoba.lab import openspiel
@@ -94,19 +94,22 @@ def random_rounds(runs: int, rounds: int) -> Figures:
 def packed_plays(runs: int, rounds: int) -> Figures:
     """Random plays a second of the bots' packed engine, without and with suits, with shuffles and fresh rounds."""
     chance = random.Random(_SEED)
-    figures = {}
-    for name, packing in (("plain", PLAIN), ("suited", SUITED)):
-        packed_random_rounds(packing, _WARM_UP * rounds, chance)
-        taken = _seconds(runs, partial(packed_random_rounds, packing, rounds, chance))
-        figures[f"{name}_plays_per_second"] = PLAYS * rounds / taken
-    return figures
+    return {
+        f"{name}_plays_per_second": _packed_plays(packing, runs, rounds, chance)
+        for name, packing in (("plain", PLAIN), ("suited", SUITED))
+    }
+
+
+def _packed_plays(packing: Packing, runs: int, rounds: int, chance: random.Random) -> float:
+    packed_random_rounds(packing, _WARM_UP * rounds, chance)
+    return PLAYS * rounds / _seconds(runs, partial(packed_random_rounds, packing, rounds, chance))
 
 
 def _beside_openspiel(folder: Path, runs: int) -> Figures:
     """The packed engine and OpenSpiel's crazy_eights in turn, so that both meet the same computer; medians."""
     pairs = []
     for _ in range(runs):
-        ours = packed_plays(1, _ENOUGH_ROUNDS)["plain_plays_per_second"]
+        ours = _packed_plays(PLAIN, 1, _ENOUGH_ROUNDS, random.Random(_SEED))
         pairs.append((ours, openspiel.plays_per_second(folder)))
     ours, theirs = (median(side) for side in zip(*pairs, strict=True))
     times = median([ours / theirs for ours, theirs in pairs])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from escoba.household import Household, MatchRow, Player, Seat, shown
 from escoba.screen import names
+from escoba.screen.names import nameless
 from escoba.screen.texts import _
 from escoba.session.match_in_play import HUMAN
 
@@ -49,14 +51,18 @@ def match_deed(deed: Callable[[int], None]) -> Callable[[MatchRow], None]:
     return act
 
 
-def no_player() -> Gone:
-    """A player who was chosen is not among the players any more."""
-    return Gone(
-        _(
-            "This player was deleted in another window, so nothing was changed. These are the players there are now: "
-            "choose one of them, or take somebody in anew."
-        )
-    )
+@contextmanager
+def player_deed() -> Iterator[None]:
+    """What is done within it with a player raises Gone where he is not among the players any more."""
+    try:
+        yield
+    except KeyError:
+        raise Gone(
+            _(
+                "This player was deleted in another window, so nothing was changed. These are the players there are "
+                "now: choose one of them, or take somebody in anew."
+            )
+        ) from None
 
 
 def check_people(household: Household, seats: Sequence[Seat], people: Sequence[str | None]) -> None:
@@ -75,7 +81,7 @@ def missing_player(players: Sequence[Player], seats: Sequence[Seat], people: Seq
     """The name of somebody at these seats who is no longer among the players; None where all are there."""
     here = {player.id for player in players}
     missing = [seat for seat, id in zip(seats, people, strict=False) if id is not None and id not in here]
-    return (missing[0].name or _("The player without a name")) if missing else None
+    return (missing[0].name or nameless()) if missing else None
 
 
 def obstacle(players: Sequence[Player], match: MatchRow) -> str:

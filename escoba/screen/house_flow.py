@@ -8,7 +8,7 @@ from pathlib import Path
 
 from escoba.household import Filter, MatchRow, SavedMatch, shown
 from escoba.household.files import write_whole
-from escoba.screen.gone import Gone, as_shown, match_deed, no_player, obstacle
+from escoba.screen.gone import Gone, as_shown, match_deed, obstacle, player_deed
 from escoba.screen.notices import message
 from escoba.screen.program import Program
 from escoba.screen.records_flow import not_written
@@ -115,10 +115,8 @@ class HouseFlow:
 
     def _use(self, id: str) -> None:
         program = self._program
-        try:
+        with player_deed():
             program.household.use_player(id)
-        except KeyError:
-            raise no_player() from None
         told = program.after_change()
         self._ways.apply()
         self._ways.home()
@@ -126,16 +124,13 @@ class HouseFlow:
             self._tell(_("Who plays?"), "\n".join(told))
 
     def _change(self, id: str, name: str, portrait: str) -> None:
-        try:
+        with player_deed():
             self._program.household.change_player(id, name=name, portrait=portrait)
-        except KeyError:
-            raise no_player() from None
 
     def _delete(self, id: str) -> None:
         try:
-            self._program.household.delete_player(id)
-        except KeyError:
-            raise no_player() from None
+            with player_deed():
+                self._program.household.delete_player(id)
         except ValueError:
             raise Gone(
                 _(

@@ -63,7 +63,7 @@ class Director:
         self._scenes: list[Scene] = []
         self._running = True
         self._pointer: Point = NOWHERE
-        self._pointer_k = 1.0
+        """In pixels of the window, since scenes differ in their units."""
         self._button_down = False
         self._input_at = self.clock.now()
         self._held: Key | None = None
@@ -205,7 +205,8 @@ class Director:
         self._input_at = self.clock.now()
         self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
         if isinstance(given, Move):
-            self._pointer, self._pointer_k = given.pos, self.scene.view.k
+            k = self.scene.view.k
+            self._pointer = given.pos[0] * k, given.pos[1] * k
         else:
             self._busy()
         scene = self.scene
@@ -262,8 +263,8 @@ class Director:
         """Where the pointer was last seen, in the design units of the scene that is shown now."""
         if self._pointer == NOWHERE:
             return NOWHERE
-        change = self._pointer_k / self.scene.view.k
-        return self._pointer[0] * change, self._pointer[1] * change
+        k = self.scene.view.k
+        return self._pointer[0] / k, self._pointer[1] / k
 
     def _to_design(self, position: Point) -> Point:
         across, down = self.window.to_pixels(position)

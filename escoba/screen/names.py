@@ -189,6 +189,11 @@ def speed_name(speed: Speed) -> str:
     }[speed]
 
 
+def nameless() -> str:
+    """What a player of the household is called in a sentence where he has given himself no name."""
+    return _("The player without a name")
+
+
 def joined(words: Sequence[str]) -> str:
     """Names one after another: one, two or more."""
     if len(words) < 2:

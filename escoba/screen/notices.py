@@ -7,6 +7,7 @@ from pathlib import Path
 
 from escoba.household import Notice, shown
 from escoba.screen.kit.dialog import Dialog
+from escoba.screen.names import nameless
 from escoba.screen.texts import _
 
 _LONGEST_FAULT = 240
@@ -34,7 +35,7 @@ def fault_text(fault: Exception) -> str:
 
 def _filled(sentence: str, notice: Notice) -> str:
     path = str(notice.path) if notice.path is not None else ""
-    player = notice.detail or _("The player without a name")
+    player = notice.detail or nameless()
     return sentence.format(path=path, detail=notice.detail, player=player)
 
 

@@ -14,7 +14,7 @@ import pygame
 from escoba.screen.clock import Clock
 from escoba.screen.kit import patience
 from escoba.screen.kit.canvas import Canvas, View
-from escoba.screen.kit.picture_memory import PictureMemory
+from escoba.screen.kit.picture_memory import PictureMemory, is_large
 from escoba.screen.window import Window
 
 TURN, TURN_IF_LARGE = 0.01, 0.004
@@ -26,10 +26,6 @@ LONGEST = 2.0
 _SMOOTH_PIXELS = 2_500_000
 """Larger windows are stretched without smoothing, which would take as long as all the rest."""
 
-_LARGE_PIXELS = 5_000_000
-"""Of still larger ones each step has a turn of its own: to keep what is shown, to stretch it, to show that (at the
-beginning of the next turn), to draw the scene. Each takes long enough."""
-
 
 class Picture(Protocol):
     """What is shown: a scene."""
@@ -40,7 +36,11 @@ class Picture(Protocol):
 
 
 class Resizing:
-    """Draws scenes on the window, and bridges the time until the pictures for a new size are made."""
+    """Draws scenes on the window, and bridges the time until the pictures for a new size are made.
+
+    In a very large window each step has a turn of its own: to keep what is shown, to stretch it, to show that (at the
+    beginning of the next turn), to draw the scene. Each takes long enough.
+    """
 
     def __init__(self, window: Window, clock: Clock) -> None:
         self._window = window
@@ -113,8 +113,7 @@ class Resizing:
 
     @property
     def _is_large(self) -> bool:
-        width, height = self._window.pixels
-        return width * height > _LARGE_PIXELS
+        return is_large(self._window.pixels)
 
     def _is_over(self) -> bool:
         if self._is_large:

@@ -9,8 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from escoba.screen import resizing
-from escoba.screen.kit import cloth, ornaments, patience
+from escoba.screen.kit import cloth, ornaments, patience, picture_memory
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
 from escoba.screen.resizing import LONGEST, TURN
@@ -146,7 +145,7 @@ def test_a_table_made_in_pieces_is_the_table_made_at_once(at: Table) -> None:
 
 
 def test_in_a_very_large_window_each_step_has_a_turn_of_its_own(at: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resizing, "_LARGE_PIXELS", 0)
+    monkeypatch.setattr(picture_memory, "_LARGE_PIXELS", 0)
     flips: list[tuple[int, int]] = []
     monkeypatch.setattr(at.at.window, "flip", lambda: flips.append(at.at.window.pixels))
     drawn: list[str] = []

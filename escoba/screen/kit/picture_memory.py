@@ -27,7 +27,7 @@ class PictureMemory:
         Whatever `take` has given before must not be used any more.
         """
         width, height = size
-        if not _is_large(size):
+        if not is_large(size):
             self._memory = None
             return _new(size, like)
         self.reserve(size, like)
@@ -37,7 +37,7 @@ class PictureMemory:
     def reserve(self, size: tuple[int, int], like: pygame.Surface | None = None) -> bool:
         """Get the memory that a picture of `size` will need. True if that took its time, False if it is there."""
         memory, (width, height) = self._memory, size
-        if not _is_large(size) or (memory and memory.get_width() >= width and memory.get_height() >= height):
+        if not is_large(size) or (memory and memory.get_width() >= width and memory.get_height() >= height):
             return False
         # First, so that there are not two of them where the old one is not in use any more.
         self._memory = None
@@ -45,7 +45,8 @@ class PictureMemory:
         return True
 
 
-def _is_large(size: tuple[int, int]) -> bool:
+def is_large(size: tuple[int, int]) -> bool:
+    """Whether a picture of this size, in pixels, has so many that writing all of them takes most of a frame's time."""
     return size[0] * size[1] > _LARGE_PIXELS
 
 

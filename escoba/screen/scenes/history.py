@@ -21,7 +21,7 @@ from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, result_picker
+from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, result_picker, title_place
 from escoba.screen.scenes.history_rows import COLUMNS, ROW_HEIGHT, Matches
 from escoba.screen.scenes.history_slip import Slip, SlipActions
 from escoba.screen.texts import _, ngettext
@@ -128,9 +128,7 @@ class HistoryScene(Scene):
 
     @property
     def _title_place(self) -> pygame.FRect:
-        """The title takes no more room than it needs: the filters stand beside it."""
-        title = self._frame.title
-        return pygame.FRect(title.left, title.top, self.view.text_width(self._title, TITLE) + 2, title.height)
+        return title_place(self.view, self._frame, self._title)
 
     @property
     def _paper(self) -> pygame.FRect:

@@ -14,6 +14,7 @@ from escoba.screen import names
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
+from escoba.screen.kit.theme import TITLE
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.frame import Frame
 from escoba.screen.texts import _, pgettext
@@ -71,6 +72,12 @@ def result_picker(wanted: Filter, choose: Choose) -> Picker:
         lambda value: choose("result", None if value == ALL else value),
         label=_("Result"),
     )
+
+
+def title_place(view: View, page: Frame, title: str) -> pygame.FRect:
+    """Where a page's title is that takes no more room than it needs, since the choices stand beside it."""
+    place = page.title
+    return pygame.FRect(place.left, place.top, view.text_width(title, TITLE) + 2, place.height)
 
 
 def lay_filters(view: View, filters: Sequence[Picker], page: Frame, title: pygame.FRect) -> None:

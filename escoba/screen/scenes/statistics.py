@@ -19,7 +19,7 @@ from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
 from escoba.screen.kit.widget import Widget
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters
+from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, title_place
 from escoba.screen.scenes.statistics_ledger import Ledger
 from escoba.screen.scenes.statistics_pages import (
     FigurePage,
@@ -107,9 +107,7 @@ class StatisticsScene(Scene):
 
     @property
     def _title_place(self) -> pygame.FRect:
-        """The title takes no more room than it needs: the filters stand beside it."""
-        title = self._frame.title
-        return pygame.FRect(title.left, title.top, self.view.text_width(_("Statistics"), TITLE) + 2, title.height)
+        return title_place(self.view, self._frame, _("Statistics"))
 
     @property
     def _body(self) -> pygame.FRect:
