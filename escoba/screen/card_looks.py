@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from escoba.screen import fonts
+from escoba.screen.kit import fonts
 from escoba.screen.kit.shapes import rasterised, shadow_picture
 
 Mark = Literal["", "hover", "selected", "lit", "last"]

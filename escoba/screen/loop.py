@@ -9,9 +9,9 @@ import pygame
 
 from escoba.screen import texts
 from escoba.screen.clock import Clock, WallClock
-from escoba.screen.describe import Description
-from escoba.screen.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
 from escoba.screen.kit.canvas import View, forget_pictures
+from escoba.screen.kit.describe import Description
+from escoba.screen.kit.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
 from escoba.screen.resizing import Resizing
 from escoba.screen.scene import Scene
 from escoba.screen.sounds import DEVICE_EVENTS, Sounds

@@ -9,8 +9,8 @@ from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
 from escoba.screen import texts
 from escoba.screen.clock import Clock
-from escoba.screen.describe import Description
 from escoba.screen.kit import cloth
+from escoba.screen.kit.describe import Description
 from escoba.screen.kit.shapes import rasterised
 from escoba.screen.loop import Director
 from escoba.screen.notices import notice_text, unkept_text

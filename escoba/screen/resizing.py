@@ -12,7 +12,7 @@ from typing import Protocol
 import pygame
 
 from escoba.screen.clock import Clock
-from escoba.screen.kit import patience
+from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.picture_memory import PictureMemory, is_large
 from escoba.screen.window import Window

@@ -6,12 +6,12 @@ from typing import Protocol
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Input, Key, Move
-from escoba.screen.kit import patience
+from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.inputs import Input, Key, Move
 from escoba.screen.kit.picture_memory import PictureMemory
 
 _CLICKING = ("button", "toggle", "choice")

@@ -17,7 +17,7 @@ from escoba.cards import DECK
 from escoba.household import Household, Seat
 from escoba.places import asset, damaged_files
 from escoba.rules import PRESETS
-from escoba.screen import fonts
+from escoba.screen.kit import fonts
 from escoba.screen.kit.cloth import cloths
 from escoba.screen.names import DECKS
 from escoba.screen.options import deck_styles

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from escoba.screen import fonts
+from escoba.screen.kit import fonts
 
 
 class Line(NamedTuple):

@@ -10,8 +10,8 @@ from typing import Any
 
 import pygame
 
-from escoba.screen.describe import Description
-from escoba.screen.inputs import Key, Move, Press, Release
+from escoba.screen.kit.describe import Description
+from escoba.screen.kit.inputs import Key, Move, Press, Release
 from escoba.screen.loop import Director
 from escoba.screen.scene import Scene
 from escoba.screen.window import Window

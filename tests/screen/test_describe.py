@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.screen.describe import Description, Item, as_data
+from escoba.screen.kit.describe import Description, Item, as_data
 
 RECT = pygame.FRect(10, 20, 30, 40)
 

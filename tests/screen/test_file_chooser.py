@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from escoba.screen import folders
-from escoba.screen.inputs import Typed
 from escoba.screen.kit.entry import Entry
+from escoba.screen.kit.inputs import Typed
 from escoba.screen.scenes import file_chooser
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.file_rows import size_words

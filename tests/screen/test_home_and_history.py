@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from escoba.household import Household, Player, SavedMatch, Seat
-from escoba.screen.inputs import Typed
+from escoba.screen.kit.inputs import Typed
 from escoba.screen.portraits import PERSON
 from escoba.screen.scenes import history_rows, history_slip
 from escoba.screen.scenes import history_words as words

@@ -6,7 +6,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from escoba.screen.inputs import Move
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.charts import (
     Bar,
@@ -24,6 +23,7 @@ from escoba.screen.kit.charts import (
 )
 from escoba.screen.kit.charts.inks import Chart
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.inputs import Move
 from tests.screen.sheet import Sheet
 
 pytestmark = pytest.mark.usefixtures("window")

@@ -5,10 +5,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from escoba.screen.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.tabs import Tabs

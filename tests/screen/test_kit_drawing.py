@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from escoba.screen import fonts, letters
-from escoba.screen.kit import boxes, ornaments, shapes, theme
+from escoba.screen.kit import boxes, fonts, letters, ornaments, shapes, theme
 from escoba.screen.kit.button import Button, Kind
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from escoba.screen.inputs import Composing, Key, Move, Press, Release, Typed
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import BLINK, BLINKS_FOR, Entry, one_line
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.inputs import Composing, Key, Move, Press, Release, Typed
 from escoba.screen.kit.theme import BODY
 from tests.screen.stage import click, key
 

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from escoba.screen.inputs import NOWHERE, Key, Move, Press, Release
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import TIP_DELAY, Group
+from escoba.screen.kit.inputs import NOWHERE, Key, Move, Press, Release
 from escoba.screen.scene import Scene
 from tests.screen.stage import click, key
 

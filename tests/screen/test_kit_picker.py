@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.theme import BODY, BODY_BOLD
 from tests.screen.stage import click, key

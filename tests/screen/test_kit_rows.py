@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.row import Cell, Column, Row
 from escoba.screen.kit.rows import Rows
 from tests.screen.sheet import Sheet

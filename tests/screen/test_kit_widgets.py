@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from escoba.screen.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Lines, Option, Segments
 from escoba.screen.kit.group import Group
+from escoba.screen.kit.inputs import Move, Press, Release, Wheel
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.stepper import REPEAT_AFTER, REPEAT_EVERY, Stepper

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from escoba.screen import fonts, letters
-from escoba.screen.fonts import Face
+from escoba.screen.kit import fonts, letters
+from escoba.screen.kit.fonts import Face
 
 pytestmark = pytest.mark.usefixtures("window")
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Input, Key, Move, Press, Wheel
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Input, Key, Move, Press, Wheel
 from escoba.screen.loop import IDLE_AFTER, IDLE_RATE, MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
 from escoba.screen.scene import Scene
 from tests.screen.stage import Stage, stage

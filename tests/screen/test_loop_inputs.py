@@ -6,9 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
-from escoba.screen.inputs import Composing, Key, Typed
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
+from escoba.screen.kit.inputs import Composing, Key, Typed
 from escoba.screen.loop import REPEAT_AFTER, REPEAT_EVERY
 from tests.screen.stage import Stage, stage
 from tests.screen.test_loop import Probe

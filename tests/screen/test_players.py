@@ -9,8 +9,8 @@ import pytest
 
 from escoba.household import MAX_NAME, Player
 from escoba.screen import texts
-from escoba.screen.inputs import Typed
 from escoba.screen.kit import cloth
+from escoba.screen.kit.inputs import Typed
 from escoba.screen.portraits import PERSON, PORTRAITS
 from escoba.screen.scenes.players import PlayersActions, PlayersScene
 from escoba.screen.scenes.players_edit import PlayerEditScene

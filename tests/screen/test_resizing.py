@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from escoba.screen.kit import cloth, ornaments, patience, picture_memory
+from escoba.screen.kit import cloth, ornaments, picture_memory
+from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
 from escoba.screen.resizing import LONGEST, TURN

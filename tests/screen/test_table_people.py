@@ -10,7 +10,7 @@ import pytest
 
 from escoba.cards import DECK, Card
 from escoba.household import Seat
-from escoba.screen.describe import Item
+from escoba.screen.kit.describe import Item
 from escoba.screen.motion import Speed
 from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.table.scene import TableScene

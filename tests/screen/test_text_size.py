@@ -8,7 +8,7 @@ from statistics import median
 import pygame
 import pytest
 
-from escoba.screen import fonts
+from escoba.screen.kit import fonts
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import WIDTH, Dialog

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from escoba.household import Household, Player, Seat
-from escoba.screen.inputs import Typed
+from escoba.screen.kit.inputs import Typed
 from tests.household.seeded import begin, go_on, start
 from tests.screen.test_app import Program, program
 from tests.screen.test_records_flow import agree, escape, told

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from escoba.screen.fonts import Colour
+from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.shapes import GRAIN_SIZE, drawn_out, hexed, paper_grain, rasterised, roughen, shadow_picture
 from escoba.screen.kit.theme import Box
 

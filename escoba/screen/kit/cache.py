@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from escoba.screen.kit import patience
+from escoba.screen.kit import draw_budget as patience
 
 Name = TypeVar("Name", bound=Hashable)
 

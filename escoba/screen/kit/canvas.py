@@ -13,8 +13,7 @@ from typing import Literal
 
 import pygame
 
-from escoba.screen import fonts
-from escoba.screen.kit import boxes, shapes
+from escoba.screen.kit import boxes, fonts, shapes
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.theme import Box, Type
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from escoba.screen.describe import Item, Role
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item, Role
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.theme import (
     BODY,
     BODY_BOLD,

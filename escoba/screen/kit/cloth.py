@@ -9,7 +9,8 @@ from typing import ClassVar
 import pygame
 
 from escoba.places import asset
-from escoba.screen.kit import patience, shapes
+from escoba.screen.kit import draw_budget as patience
+from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import BRASS, BRASS_DARK, WALNUT, WALNUT_DARK, Box
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.kit.button import Button, Kind, Toggle
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.group import Group
 from escoba.screen.kit.ornaments import rule

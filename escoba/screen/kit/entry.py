@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit import clipboard
 from escoba.screen.kit.button import ACTIVATE
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.theme import BODY, BRASS_DARK, INK, INK_DIM, INK_SOFT, PAPER_SHADE, PAPER_WARM, WINE, Box
 from escoba.screen.kit.widget import Widget
 

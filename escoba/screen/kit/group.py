@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import NOWHERE, Composing, Input, Key, Move, Point, Press, Release, Typed, Wheel
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.focus import draw_focus
+from escoba.screen.kit.inputs import NOWHERE, Composing, Input, Key, Move, Point, Press, Release, Typed, Wheel
 from escoba.screen.kit.tooltip import draw_tooltip
 from escoba.screen.kit.widget import Widget
 

@@ -6,9 +6,9 @@ import random
 
 import pygame
 
-from escoba.screen.fonts import Colour
 from escoba.screen.kit import cloth, shapes
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.theme import (
     BRASS,
     PAPER,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.prose import Block, SetBlock, set_blocks
 from escoba.screen.kit.scrolling import BAR_ROOM, BAR_WIDTH, Scrolling
 from escoba.screen.kit.widget import Widget

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Colour
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit import shapes
 from escoba.screen.kit.button import ACTIVATE
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import RAISED, Choosing, Option
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Colour
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.scrolling import BAR_ROOM, Scrolling
 from escoba.screen.kit.theme import (
     BODY,

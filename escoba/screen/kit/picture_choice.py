@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from escoba.screen.inputs import Point
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import HOVERED, RAISED, Choosing, Option
+from escoba.screen.kit.inputs import Point
 from escoba.screen.kit.theme import CREAM, INK, SMALL
 
 _NAME = SMALL.coloured(INK)

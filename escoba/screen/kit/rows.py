@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.button import ACTIVATE
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import HOVERED, RAISED
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.row import Column, Row, draw_cell, draw_titles
 from escoba.screen.kit.scrolling import BAR_ROOM, Scrolling
 from escoba.screen.kit.theme import BODY, BRASS, INK_SOFT, PAPER_SHADE

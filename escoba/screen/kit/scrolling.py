@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from escoba.screen.inputs import Point
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.inputs import Point
 from escoba.screen.kit.theme import BRASS, BRASS_DARK, PAPER_SHADE, Box
 
 BAR_WIDTH = 12.0

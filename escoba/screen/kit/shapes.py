@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 import pygame
 
-from escoba.screen.fonts import Colour
+from escoba.screen.kit.fonts import Colour
 
 GRAIN_SIZE = 256
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.button import KNOB, KNOB_DIM
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.theme import (
     BODY_BOLD,
     BRASS_DARK,

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.theme import BODY_BOLD, BRASS_DARK, INK, PAPER_SHADE, PAPER_WARM, Box, Type
 from escoba.screen.kit.widget import Widget
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from escoba.screen.fonts import Colour, Face
+from escoba.screen.kit.fonts import Colour, Face
 
 FELT_DEEP = (13, 44, 33)
 WALNUT = (74, 44, 26)

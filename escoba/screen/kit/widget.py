@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from escoba.screen.describe import Item, Role
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item, Role
+from escoba.screen.kit.inputs import Key, Point
 
 
 class Widget:

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pygame
 
 from escoba.game import Line, RoundCounted
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
-from escoba.screen.inputs import Input, Key, Press
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
+from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SMALL, Type
 from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline
 from escoba.screen.pictures import CardPictures

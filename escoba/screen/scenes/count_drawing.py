@@ -10,8 +10,8 @@ import pygame
 from escoba.game.count import SETENTA, Line
 from escoba.game.events import RoundCounted
 from escoba.rules import RuleSet
-from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import (
     BODY_BOLD,
     BRASS_DARK,

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
 from escoba.screen.pictures import BACK, CardPictures
 from escoba.screen.scene import Scene

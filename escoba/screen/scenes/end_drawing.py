@@ -7,9 +7,9 @@ from math import ceil
 
 import pygame
 
-from escoba.screen.fonts import Colour
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.theme import BRASS_DARK, INK_SOFT, SMALL, TILE_BLUE, WINE
 
 SIDE_COLOURS: tuple[Colour, ...] = (WINE, TILE_BLUE, BRASS_DARK, (60, 92, 48))

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.folders import Found, drives, fault_of_name, look_into, usual_folders
-from escoba.screen.inputs import Input, Key
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Lines, Option
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
+from escoba.screen.kit.inputs import Input, Key
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import BODY_BOLD, CREAM, ON_FELT, PANEL, TITLE
 from escoba.screen.notices import reason

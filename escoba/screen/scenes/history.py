@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 
 from escoba.household import Filter, MatchRow, Player
-from escoba.screen.describe import Item
 from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.household import MatchRow
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Colour, Face
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.row import Badge
 from escoba.screen.kit.theme import BODY, BODY_BOLD, INK, INK_SOFT, PANEL, SMALL, WINE, Type
 from escoba.screen.portraits import draw_portrait

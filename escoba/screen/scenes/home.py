@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.household import Player
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.notices import message

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Colour, Face
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.theme import BRASS_DARK, BUTTON, CREAM_SOFT, INK, INK_SOFT, SMALL, Box, Type
 from escoba.screen.portraits import draw_portrait
 

@@ -9,10 +9,10 @@ import pygame
 from escoba.household.settings import OwnRules
 from escoba.rules import PRESETS
 from escoba.screen import names
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Key, Point
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Lines, Option
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.scrolling import BAR_ROOM, Scrolling
 from escoba.screen.kit.theme import SMALL, WINE
 from escoba.screen.names import OWN

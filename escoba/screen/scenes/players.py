@@ -9,12 +9,12 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.household import Player
-from escoba.screen.describe import Item
 from escoba.screen.gone import Gone
-from escoba.screen.inputs import Input, Key, Wheel
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Input, Key, Wheel
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, TITLE
 from escoba.screen.kit.widget import Widget
 from escoba.screen.notices import message

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Colour, Face
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.theme import (
     BRASS,
     BRASS_DARK,

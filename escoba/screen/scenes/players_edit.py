@@ -7,11 +7,11 @@ from collections.abc import Callable, Set
 import pygame
 
 from escoba.household import MAX_NAME, Player, clean_name
-from escoba.screen.describe import Item
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.picture_choice import PictureChoice

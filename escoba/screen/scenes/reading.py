@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Lines, Option
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE

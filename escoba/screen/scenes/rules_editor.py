@@ -11,11 +11,11 @@ import pygame
 from escoba.household.settings import OwnRules
 from escoba.rules import Players
 from escoba.rules_code import code_of
-from escoba.screen.describe import Item
 from escoba.screen.kit import clipboard, ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
 from escoba.screen.names import OWN

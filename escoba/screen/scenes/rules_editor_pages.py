@@ -8,9 +8,9 @@ import pygame
 
 from escoba.rules import CHOICES, MAX_TARGET, MIN_TARGET, NUMBERS, Players
 from escoba.screen import names
-from escoba.screen.describe import Item
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.prose import Block, SetBlock, set_blocks
 from escoba.screen.kit.stepper import Stepper
 from escoba.screen.kit.theme import BODY_BOLD, PAPER_SHADE, SMALL, WINE

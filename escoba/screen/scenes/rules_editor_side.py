@@ -10,11 +10,11 @@ import pygame
 from escoba.household.settings import OwnRules
 from escoba.rules import PRESETS
 from escoba.rules_code import code_of
-from escoba.screen.describe import Item
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS_DARK, INK, PANEL, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget

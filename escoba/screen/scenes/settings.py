@@ -10,12 +10,12 @@ import pygame
 from escoba.household import Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen import names
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Input, Key, Press
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
 from escoba.screen.notices import message

@@ -11,11 +11,11 @@ import pygame
 from escoba.household import Settings
 from escoba.household.settings import CardSize
 from escoba.screen import names
-from escoba.screen.describe import Item
 from escoba.screen.kit import cloth, ornaments
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from escoba.household import Settings
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, PAPER, SMALL, Box, Type
 from escoba.screen.texts import _
 

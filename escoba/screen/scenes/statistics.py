@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 
 from escoba.household import Filter, Player, Statistics
-from escoba.screen.describe import Item
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
 from escoba.screen.kit.widget import Widget

@@ -14,8 +14,6 @@ from escoba.household.seating import CUSTOM, MIXED, PEOPLE
 from escoba.household.statistics import Statistics
 from escoba.rules import PRESETS, Players
 from escoba.screen import names
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.charts import (
     Bar,
@@ -32,6 +30,8 @@ from escoba.screen.kit.charts import (
     running_share,
 )
 from escoba.screen.kit.charts.inks import Chart, Ink
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import HEADING, INK, Type
 from escoba.screen.scenes import history_words
 from escoba.screen.scenes import statistics_words as words

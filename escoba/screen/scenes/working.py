@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, PANEL, PAPER_SHADE, WINE, Box
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.charts.inks import FILLS, GROOVE, INKS, Chart, Ink
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import BODY, BODY_BOLD, CREAM, INK, SMALL
 
 _TALLEST_ROW = 44.0

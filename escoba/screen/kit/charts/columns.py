@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.charts.bars import draw_key, key_width
 from escoba.screen.kit.charts.inks import BASE, FILLS, HAIR, INKS, Chart, Ink
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import BODY, SMALL, Type
 
 _KEYS = 30.0

@@ -6,9 +6,9 @@ from typing import Literal
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Colour
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.theme import BODY, BRASS_DARK, FELT_DEEP, INK_SOFT, WINE, WINE_DARK, Box
 from escoba.screen.kit.widget import Widget
 

@@ -8,11 +8,11 @@ from itertools import accumulate, pairwise
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Point
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.charts.inks import BASE, HAIR, INKS, Chart
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Point
 from escoba.screen.kit.theme import BODY_BOLD, BRASS, SMALL
 
 _FOOT = 28.0

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.charts.inks import Chart
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import BODY, BODY_BOLD
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.fonts import Colour
 from escoba.screen.kit.button import Button, Kind
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.shapes import hexed
 from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import CREAM, INK

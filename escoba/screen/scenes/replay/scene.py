@@ -9,10 +9,10 @@ import pygame
 
 from escoba.game import Event
 from escoba.household.settings import CardSize
-from escoba.screen.describe import Item
-from escoba.screen.inputs import Input, Key, Press
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
 from escoba.screen.motion import Speed
 from escoba.screen.pictures import CardPictures

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import level_name

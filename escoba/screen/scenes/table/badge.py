@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from escoba.rules import PRESETS, RuleSet
-from escoba.screen.fonts import Face
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, Box, Type
 from escoba.screen.texts import _, ngettext
 

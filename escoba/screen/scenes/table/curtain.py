@@ -7,12 +7,12 @@ from typing import Literal
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
-from escoba.screen.inputs import Input, Key, Press
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
+from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY, DIALOG, SMALL, WINE, Type
 from escoba.screen.motion import ease
 from escoba.screen.pictures import BACK, CardPictures

@@ -8,9 +8,9 @@ from functools import lru_cache
 import pygame
 
 from escoba.places import asset
-from escoba.screen import fonts
-from escoba.screen.fonts import Face
+from escoba.screen.kit import fonts
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.shapes import rasterised
 from escoba.screen.motion import between, ease
 from escoba.screen.texts import _

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from escoba.cards import Card
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
-from escoba.screen.inputs import Point
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
+from escoba.screen.kit.inputs import Point
 from escoba.screen.kit.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_WARM, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import BACK, CardPictures

@@ -10,9 +10,9 @@ from escoba.bots.coach import Advice, Lesson
 from escoba.cards import Card
 from escoba.game import Claim, Play
 from escoba.screen.card_names import card_name
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CARD_RATIO, CardPictures

@@ -11,10 +11,10 @@ import pygame
 
 from escoba.game import Event, Move
 from escoba.household.settings import CardSize
-from escoba.screen.inputs import Input, Key, Press
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.widget import Widget
 from escoba.screen.motion import SLOWNESS, Speed
 from escoba.screen.pictures import CardPictures

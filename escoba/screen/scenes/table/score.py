@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, Type
 from escoba.screen.kit.widget import Widget
 

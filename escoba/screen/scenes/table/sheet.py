@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.describe import Item
 from escoba.screen.kit.button import Button, Kind
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import Group
 from escoba.screen.kit.ornaments import rule

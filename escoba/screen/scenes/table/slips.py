@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from escoba.screen.describe import Item
-from escoba.screen.fonts import Face
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.describe import Item
+from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, INK, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pictures import CARD_RATIO, CardPictures

@@ -13,7 +13,7 @@ from itertools import chain
 import pygame
 
 from escoba import places
-from escoba.screen import letters
+from escoba.screen.kit import letters
 from escoba.screen.kit.cache import PictureCache
 
 
