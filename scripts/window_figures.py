@@ -23,11 +23,11 @@ import pygame
 
 from escoba.cards import DECK
 from escoba.screen.app import App
+from escoba.screen.art.motion import Step, Timeline
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
-from escoba.screen.motion import Step, Timeline
 from escoba.screen.options import read_options
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.table.flights import Flights
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import TablePlaces

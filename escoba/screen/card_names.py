@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escoba.cards import Card, Rank, Suit
-from escoba.screen.pictures import FOUR_COLOURS
+from escoba.screen.art.pictures import FOUR_COLOURS
 from escoba.screen.texts import _
 
 

@@ -11,9 +11,9 @@ from escoba.game import MatchEnded, RoundCounted
 from escoba.household import SavedMatch, Seat
 from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
+from escoba.screen.art.motion import SLOWNESS
 from escoba.screen.gone import Gone, check_people
 from escoba.screen.house import told_apart
-from escoba.screen.motion import SLOWNESS
 from escoba.screen.notices import message, reason, record_text
 from escoba.screen.program import Program
 from escoba.screen.scenes.count import CountScene

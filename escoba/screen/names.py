@@ -8,7 +8,7 @@ from escoba import bots
 from escoba.household import Seat, shown
 from escoba.household.seating import HUMAN
 from escoba.rules import Players
-from escoba.screen.motion import Speed
+from escoba.screen.art.motion import Speed
 from escoba.screen.texts import _, pgettext
 
 LEVELS: tuple[str, ...] = tuple(bots.LEVELS)

@@ -12,8 +12,8 @@ from escoba import __version__
 from escoba.bots import LEVELS
 from escoba.places import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
-from escoba.screen.motion import Speed
-from escoba.screen.pictures import FOUR_COLOURS
+from escoba.screen.art.motion import Speed
+from escoba.screen.art.pictures import FOUR_COLOURS
 from escoba.screen.texts import LANGUAGES
 
 LARGEST = 7680

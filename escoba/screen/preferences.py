@@ -8,8 +8,8 @@ from escoba.household import Household
 from escoba.household.settings import Settings
 from escoba.places import asset
 from escoba.rules import PRESETS
+from escoba.screen.art.pictures import FOUR_COLOURS, Deck
 from escoba.screen.options import Options, deck_styles
-from escoba.screen.pictures import FOUR_COLOURS, Deck
 
 DEFAULT_DECK = "spanish"
 

@@ -8,6 +8,8 @@ from escoba.household import TROUBLES, Household
 from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
 from escoba.screen import texts
+from escoba.screen.art.pictures import CardPictures
+from escoba.screen.art.sounds import Sounds, problem_text
 from escoba.screen.clock import Clock
 from escoba.screen.kit import cloth
 from escoba.screen.kit.describe import Description
@@ -15,10 +17,8 @@ from escoba.screen.kit.shapes import rasterised
 from escoba.screen.loop import Director
 from escoba.screen.notices import notice_text, unkept_text
 from escoba.screen.options import Options
-from escoba.screen.pictures import CardPictures
 from escoba.screen.preferences import Preferences
 from escoba.screen.scenes.settings_pages import LOUDEST
-from escoba.screen.sounds import Sounds, problem_text
 from escoba.screen.window import Place, Window
 from escoba.session.worker import Thinker
 

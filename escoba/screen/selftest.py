@@ -17,14 +17,14 @@ from escoba.cards import DECK
 from escoba.household import Household, Seat
 from escoba.places import asset, damaged_files
 from escoba.rules import PRESETS
+from escoba.screen.art.pictures import BACK, Deck
+from escoba.screen.art.portraits import PORTRAITS
+from escoba.screen.art.sounds import NAMES, sound_files
 from escoba.screen.kit import fonts
 from escoba.screen.kit.cloth import cloths
 from escoba.screen.names import DECKS
 from escoba.screen.options import deck_styles
-from escoba.screen.pictures import BACK, Deck
-from escoba.screen.portraits import PORTRAITS
 from escoba.screen.preferences import backs
-from escoba.screen.sounds import NAMES, sound_files
 from escoba.screen.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
 

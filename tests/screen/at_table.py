@@ -13,8 +13,8 @@ from escoba.cards import DECK, Card
 from escoba.game import MatchEnded, RoundCounted
 from escoba.household import Household, Seat
 from escoba.rules import PRESETS, rules_from
-from escoba.screen.motion import Speed
-from escoba.screen.pictures import CardPictures
+from escoba.screen.art.motion import Speed
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.scenes.table.actions import TableActions
 from escoba.screen.scenes.table.scene import TableScene
 from escoba.session.chance import Chance

@@ -14,10 +14,10 @@ from escoba.game import RoundCounted
 from escoba.game.count import count_round
 from escoba.household import Household, Seat
 from escoba.rules import RuleSet, rules_from
+from escoba.screen.art.pictures import CardPictures, Mark
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Press, Release
-from escoba.screen.pictures import CardPictures, Mark
 from escoba.screen.scene import Scene
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 

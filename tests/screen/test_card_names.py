@@ -8,9 +8,9 @@ import pytest
 
 from escoba.cards import DECK, Card
 from escoba.screen import texts
+from escoba.screen.art.pictures import FOUR_COLOURS, Deck
 from escoba.screen.card_names import card_name
 from escoba.screen.options import deck_styles
-from escoba.screen.pictures import FOUR_COLOURS, Deck
 
 WORTH = {
     "spanish": {**{str(n): n for n in range(1, 8)}, "10": 8, "11": 9, "12": 10},

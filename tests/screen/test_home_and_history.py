@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from escoba.household import Household, Player, SavedMatch, Seat
+from escoba.screen.art.portraits import PERSON
 from escoba.screen.kit.inputs import Typed
-from escoba.screen.portraits import PERSON
 from escoba.screen.scenes import history_rows, history_slip
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.replay import scene as replay_scene

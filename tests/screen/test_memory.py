@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.screen import memory
+from escoba.screen.art import memory
 
 STATUS = Path("/proc/self/status")
 

@@ -11,7 +11,7 @@ import pytest
 from escoba.household import Seat
 from escoba.household.players import Player
 from escoba.records import SeatRecord, to_line
-from escoba.screen.portraits import portrait_of
+from escoba.screen.art.portraits import portrait_of
 from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.scenes.new_match_seats import seat_names
 from tests.screen.at_home import Home, at_home

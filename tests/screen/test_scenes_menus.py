@@ -10,7 +10,7 @@ import pytest
 from escoba.household import Player
 from escoba.rules import PRESETS
 from escoba.screen import texts
-from escoba.screen.pictures import CardPictures
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.home import HomeActions, HomeScene
 from escoba.screen.scenes.rules_page import RulesScene

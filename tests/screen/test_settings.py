@@ -9,10 +9,10 @@ import pytest
 from escoba.household import Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen import names, texts
+from escoba.screen.art.pictures import Deck
 from escoba.screen.kit import cloth
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.pictures import Deck
 from escoba.screen.preferences import backs, plain_styles
 from escoba.screen.scenes.settings import SettingsActions, SettingsScene
 from tests.screen.at_home import Home, at_home

@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.screen import sounds as room
-from escoba.screen.sounds import CHANNELS, CROWD_TIME, NAMES, Problem, Sounds, problem_text
+from escoba.screen.art import sounds as room
+from escoba.screen.art.sounds import CHANNELS, CROWD_TIME, NAMES, Problem, Sounds, problem_text
 from scripts.environment import ROOT
 
 
@@ -23,7 +23,7 @@ def run(program: str, **environment: str) -> tuple[list[str], list[str]]:
     begin = """
         import os, sys, time
         import pygame
-        from escoba.screen.sounds import DEVICE_EVENTS, Sounds
+        from escoba.screen.art.sounds import DEVICE_EVENTS, Sounds
         pygame.display.init()
         sounds = Sounds(1.0)
 
@@ -87,7 +87,7 @@ def test_a_mixer_that_cannot_be_imported_is_silence_and_one_line() -> None:
         [
             sys.executable,
             "-c",
-            without + "from escoba.screen.sounds import Sounds\nsounds = Sounds()\n" + textwrap.dedent(PLAY_ALL),
+            without + "from escoba.screen.art.sounds import Sounds\nsounds = Sounds()\n" + textwrap.dedent(PLAY_ALL),
         ],
         cwd=ROOT,
         capture_output=True,

@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from escoba.screen.art.motion import Step, Timeline
+from escoba.screen.art.sounds import Sounds
 from escoba.screen.kit.button import Button, Toggle
 from escoba.screen.kit.widget import Widget
-from escoba.screen.motion import Step, Timeline
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
-from escoba.screen.sounds import Sounds
 from tests.screen.at_table import Table, dealt, table
 from tests.screen.counted import BlankPictures, close_households, new_game, play_round, side_names
 from tests.screen.stage import stage

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from escoba.cards import DECK
-from escoba.screen.motion import Speed
+from escoba.screen.art.motion import Speed
 from escoba.screen.scenes.table.places import Spot
 from tests.screen.at_table import Table, dealt, table
 

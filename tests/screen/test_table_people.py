@@ -10,9 +10,9 @@ import pytest
 
 from escoba.cards import DECK, Card
 from escoba.household import Seat
+from escoba.screen.art.motion import Speed
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.describe import Item
-from escoba.screen.motion import Speed
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.table.scene import TableScene
 from escoba.screen.scenes.table.words import names_of
 from tests.screen.at_table import Table, dealt, table

@@ -9,7 +9,7 @@ import pytest
 
 from escoba.household.settings import CardSize
 from escoba.rules import rules_from
-from escoba.screen.motion import Speed
+from escoba.screen.art.motion import Speed
 from escoba.screen.scenes.table.badge import unusual
 from tests.screen.at_table import Table, dealt, table
 

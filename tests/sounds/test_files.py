@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.screen.sounds import NAMES, sound_files
+from escoba.screen.art.sounds import NAMES, sound_files
 from scripts import make_sounds
 from scripts.sound_art import samples
 from scripts.sound_art.catalogue import all_sounds

@@ -8,6 +8,8 @@ from dataclasses import replace
 import pygame
 
 from escoba.game import Line, RoundCounted
+from escoba.screen.art.motion import SLOWNESS, Speed, Step, Timeline
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -15,8 +17,6 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SMALL, Type
-from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.count_drawing import amount_words, draw_line, draw_sums
 from escoba.screen.scenes.count_places import CountPlaces

@@ -10,6 +10,8 @@ import pygame
 from escoba.game.count import SETENTA, Line
 from escoba.game.events import RoundCounted
 from escoba.rules import RuleSet
+from escoba.screen.art.motion import between, ease
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import (
@@ -25,8 +27,6 @@ from escoba.screen.kit.theme import (
     Box,
     Type,
 )
-from escoba.screen.motion import between, ease
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.count_places import NAME_HEIGHT, CountPlaces
 from escoba.screen.scenes.count_words import line_name, rule_in_force
 from escoba.screen.texts import _

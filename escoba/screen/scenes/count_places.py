@@ -9,11 +9,11 @@ import pygame
 
 from escoba.game.count import CATEGORIES, Line
 from escoba.rules import RuleSet
+from escoba.screen.art.pictures import CARD_RATIO
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.ornaments import RIM
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.pictures import CARD_RATIO
 from escoba.screen.scenes.count_words import rule_in_force
 
 _WIDEST, _TALLEST_ROW, _ROW_AIR = 1400.0, 150.0, 16.0

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from escoba.screen.art.pictures import BACK, CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
-from escoba.screen.pictures import BACK, CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.end_drawing import LAUREL, draw_chart, mark_svg
 from escoba.screen.scenes.end_words import (

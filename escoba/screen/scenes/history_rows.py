@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.household import Filter, MatchRow, Player
+from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.row import Cell, Column, Row
-from escoba.screen.portraits import draw_portrait
 from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.players_words import looks
 

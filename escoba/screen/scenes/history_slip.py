@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.household import MatchRow
+from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -15,7 +16,6 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.row import Badge
 from escoba.screen.kit.theme import BODY, BODY_BOLD, INK, INK_SOFT, PANEL, SMALL, WINE, Type
-from escoba.screen.portraits import draw_portrait
 from escoba.screen.scenes import history_words as words
 from escoba.screen.texts import _
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.household import Player
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -17,7 +18,6 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.notices import message
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.home_widgets import NotedButton, PlayerPlate
 from escoba.screen.scenes.players_words import face, player_name

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
+from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.theme import BRASS_DARK, BUTTON, CREAM_SOFT, INK, INK_SOFT, SMALL, Box, Type
-from escoba.screen.portraits import draw_portrait
 
 _PLATE = Box((244, 222, 168), (222, 190, 122), radius=30, edge=BRASS_DARK, shine=True, shadow=3)
 _PLATE_HOVERED = Box((252, 236, 190), (234, 206, 142), radius=30, edge=BRASS_DARK, shine=True, shadow=4)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
@@ -27,7 +28,6 @@ from escoba.screen.kit.theme import (
     Box,
     Type,
 )
-from escoba.screen.portraits import draw_portrait
 from escoba.screen.texts import _
 
 SMALL_CARD, LARGE_CARD = (200.0, 228.0), (224.0, 304.0)

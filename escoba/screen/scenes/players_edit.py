@@ -7,6 +7,7 @@ from collections.abc import Callable, Set
 import pygame
 
 from escoba.household import MAX_NAME, Player, clean_name
+from escoba.screen.art.portraits import PORTRAITS, draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -16,7 +17,6 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import BODY_BOLD, PANEL, SMALL, TITLE
-from escoba.screen.portraits import PORTRAITS, draw_portrait
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_cards import LARGE_CARD, draw_card

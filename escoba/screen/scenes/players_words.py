@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.household import Player, Seat
-from escoba.screen.portraits import PERSON, PORTRAITS
+from escoba.screen.art.portraits import PERSON, PORTRAITS
 from escoba.screen.scenes.table.faces import faces
 from escoba.screen.texts import _, ngettext, pgettext
 

@@ -10,6 +10,7 @@ import pygame
 from escoba.household import Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen import names
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -19,7 +20,6 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
 from escoba.screen.notices import message
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_words import face, player_name

@@ -11,6 +11,7 @@ import pygame
 from escoba.household import Settings
 from escoba.household.settings import CardSize
 from escoba.screen import names
+from escoba.screen.art.motion import Speed
 from escoba.screen.kit import cloth, ornaments
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
@@ -20,7 +21,6 @@ from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.motion import Speed
 from escoba.screen.preferences import backs, plain_styles
 from escoba.screen.scenes.settings_pictures import AUTO, paint_back, paint_deck
 from escoba.screen.texts import _, pgettext

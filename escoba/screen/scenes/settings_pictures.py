@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from escoba.screen.art.pictures import BACK, CARD_RATIO, FOUR_COLOURS, Deck
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import PAPER, Box
-from escoba.screen.pictures import BACK, CARD_RATIO, FOUR_COLOURS, Deck
 from escoba.screen.preferences import has_four_colours
 
 AUTO = "auto"

@@ -9,12 +9,12 @@ import pygame
 from escoba.cards import Card
 from escoba.household import Settings
 from escoba.household.settings import CardSize
+from escoba.screen.art.motion import SLOWNESS, Speed, Step, Timeline, between, ease
+from escoba.screen.art.pictures import BACK, CardPictures, Mark
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import WALNUT_DARK, Box
-from escoba.screen.motion import SLOWNESS, Speed, Step, Timeline, between, ease
-from escoba.screen.pictures import BACK, CardPictures, Mark
 from escoba.screen.texts import _
 
 _RIM = 10.0

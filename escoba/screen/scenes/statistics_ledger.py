@@ -6,12 +6,12 @@ import pygame
 
 from escoba.household import Player
 from escoba.household.statistics import Statistics
+from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BRASS, INK, INK_SOFT, PANEL, PAPER_SHADE, SMALL, WINE, Type
-from escoba.screen.portraits import draw_portrait
 from escoba.screen.scenes import statistics_words as words
 from escoba.screen.scenes.players_words import face, player_name
 from escoba.screen.texts import _

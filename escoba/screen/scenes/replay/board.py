@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.cards import Card
+from escoba.screen.art.pictures import CardPictures
+from escoba.screen.art.portraits import portrait_of
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import player_name
-from escoba.screen.pictures import CardPictures
-from escoba.screen.portraits import portrait_of
 from escoba.screen.scenes.table.board import Board
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import TablePlaces

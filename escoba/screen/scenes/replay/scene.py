@@ -9,13 +9,13 @@ import pygame
 
 from escoba.game import Event
 from escoba.household.settings import CardSize
+from escoba.screen.art.motion import Speed
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
-from escoba.screen.motion import Speed
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.replay.bar import Bar, BarActions, height_in
 from escoba.screen.scenes.replay.board import ReplayBoard

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from escoba.cards import Card
 from escoba.rules import PRESETS
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import joined
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.fairness import short
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
 from escoba.screen.scenes.table.heaps import Pile, Stock

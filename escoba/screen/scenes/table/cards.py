@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from escoba.cards import Card
+from escoba.screen.art.pictures import BACK, CardPictures, Mark
 from escoba.screen.kit.button import ACTIVATE
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pictures import BACK, CardPictures, Mark
 from escoba.screen.scenes.table.places import Pose
 
 LIFT = {"hand": 18.0, "table": 6.0}

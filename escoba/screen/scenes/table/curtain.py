@@ -7,6 +7,9 @@ from typing import Literal
 
 import pygame
 
+from escoba.screen.art.motion import ease
+from escoba.screen.art.pictures import BACK, CardPictures
+from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -14,9 +17,6 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY, DIALOG, SMALL, WINE, Type
-from escoba.screen.motion import ease
-from escoba.screen.pictures import BACK, CardPictures
-from escoba.screen.portraits import draw_portrait
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.table.controls import Controls
 from escoba.screen.scenes.table.upright import UPRIGHT

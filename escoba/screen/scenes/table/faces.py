@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from escoba.household import Seat
-from escoba.screen.portraits import PERSON, PORTRAITS, portrait_of
+from escoba.screen.art.portraits import PERSON, PORTRAITS, portrait_of
 from escoba.session.match_in_play import HUMAN
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from escoba.cards import Card
+from escoba.screen.art.motion import Step, Timeline
+from escoba.screen.art.pictures import CardPictures, Mark
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.motion import Step, Timeline
-from escoba.screen.pictures import CardPictures, Mark
 from escoba.screen.scenes.table.cards import blit_card, tilt_of
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import Spot, TablePlaces, mixed

@@ -8,11 +8,11 @@ from functools import lru_cache
 import pygame
 
 from escoba.places import asset
+from escoba.screen.art.motion import between, ease
 from escoba.screen.kit import fonts
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.shapes import rasterised
-from escoba.screen.motion import between, ease
 from escoba.screen.texts import _
 
 _WORD_HEIGHT = 150.0

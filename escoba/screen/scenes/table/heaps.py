@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from escoba.cards import Card
+from escoba.screen.art.pictures import BACK, CardPictures
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Point
 from escoba.screen.kit.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_WARM, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pictures import BACK, CardPictures
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
 from escoba.screen.texts import _, ngettext

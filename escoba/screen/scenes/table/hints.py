@@ -9,13 +9,13 @@ import pygame
 from escoba.bots.coach import Advice, Lesson
 from escoba.cards import Card
 from escoba.game import Claim, Play
+from escoba.screen.art.pictures import CARD_RATIO, CardPictures
 from escoba.screen.card_names import card_name
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pictures import CARD_RATIO, CardPictures
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
 from escoba.screen.texts import _, format_number, ngettext, pgettext

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from escoba.game import Event, MatchEnded, RoundCounted
+from escoba.screen.art.motion import SLOWNESS, Speed, Timeline
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.motion import SLOWNESS, Speed, Timeline
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.table.flights import Flights
 from escoba.screen.scenes.table.flourish import paint_escoba
 from escoba.screen.scenes.table.lying import Lying

@@ -6,13 +6,13 @@ import math
 
 import pygame
 
+from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.shapes import hexed, rasterised
 from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_SOFT, FELT_DEEP, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.portraits import draw_portrait
 from escoba.screen.texts import _, ngettext
 
 LAST_SECONDS = 10

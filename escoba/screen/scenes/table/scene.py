@@ -11,13 +11,13 @@ import pygame
 
 from escoba.game import Event, Move
 from escoba.household.settings import CardSize
+from escoba.screen.art.motion import SLOWNESS, Speed
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.widget import Widget
-from escoba.screen.motion import SLOWNESS, Speed
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.table.actions import TableActions
 from escoba.screen.scenes.table.bots_turn import BotsTurn

@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 
 from escoba.cards import Card
+from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
 from escoba.screen.names import level_name
-from escoba.screen.pictures import CardPictures
 from escoba.screen.scenes.table.actions import TableActions
 from escoba.screen.scenes.table.board import Board, Choose
 from escoba.screen.scenes.table.buttons import Buttons

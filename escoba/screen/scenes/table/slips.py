@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from escoba.screen.art.pictures import CARD_RATIO, CardPictures
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, INK, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pictures import CARD_RATIO, CardPictures
 from escoba.screen.scenes.table import words
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.lying import Told

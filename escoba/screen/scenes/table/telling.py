@@ -16,7 +16,7 @@ from escoba.game import (
     OpeningTaken,
     RoundBegan,
 )
-from escoba.screen.motion import Step
+from escoba.screen.art.motion import Step
 from escoba.screen.scenes.table.lying import Lying, Told
 
 DEAL_FLIGHT, DEAL_DELAY = 0.34, 0.085

@@ -10,8 +10,8 @@ import pygame
 
 from escoba.household.settings import CardSize
 from escoba.rules import Direction
+from escoba.screen.art.pictures import CARD_RATIO
 from escoba.screen.kit.canvas import DESIGN_SIZE
-from escoba.screen.pictures import CARD_RATIO
 from escoba.screen.scenes.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, SIDE_SEAT, Controls
 from escoba.screen.scenes.table.places import (
     OTHER_HEIGHT,

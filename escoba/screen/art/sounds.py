@@ -17,7 +17,7 @@ from typing import Literal
 import pygame
 
 from escoba.places import asset
-from escoba.screen import alsa
+from escoba.screen.art import alsa
 from escoba.screen.texts import _
 
 NAMES = (

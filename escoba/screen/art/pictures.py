@@ -18,10 +18,10 @@ import pygame
 
 from escoba.cards import DECK
 from escoba.places import asset
-from escoba.screen.card_looks import Mark as Mark
-from escoba.screen.card_looks import finished
+from escoba.screen.art.card_looks import Mark as Mark
+from escoba.screen.art.card_looks import finished
+from escoba.screen.art.memory import give_back
 from escoba.screen.kit.cache import PictureCache
-from escoba.screen.memory import give_back
 
 CARD_RATIO = 61.5 / 95
 """A card's width for a height of 1; no deck's cards are wider."""
