@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 
-from escoba.screen import texts
 from escoba.screen.art.sounds import DEVICE_EVENTS, Sounds
 from escoba.screen.clock import Clock, WallClock
 from escoba.screen.kit.canvas import View, forget_pictures
@@ -16,6 +15,7 @@ from escoba.screen.kit.inputs import NOWHERE, Dropped, Input, Key, Move, Point, 
 from escoba.screen.resizing import Resizing
 from escoba.screen.scene import Scene
 from escoba.screen.window import Window
+from escoba.screen.words import texts
 
 MOVING_RATE, RESTING_RATE, IDLE_RATE, UNFOCUSED_RATE = 60, 30, 20, 10
 """How often the loop turns in a second while something moves, at rest, at rest when nobody has done anything for a

@@ -12,19 +12,19 @@ from escoba.household import SavedMatch, Seat
 from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import SLOWNESS
-from escoba.screen.gone import Gone, check_people
-from escoba.screen.house import told_apart
-from escoba.screen.notices import message, reason, record_text
 from escoba.screen.program import Program
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
 from escoba.screen.scenes.fairness import FairnessScene
 from escoba.screen.scenes.new_match_choice import MatchChoice
 from escoba.screen.scenes.new_match_settings import with_choice
-from escoba.screen.scenes.players_words import face
 from escoba.screen.scenes.table.scene import TableActions, TableScene
 from escoba.screen.setups import setup_of
-from escoba.screen.texts import _
+from escoba.screen.words.bot_characters import told_apart
+from escoba.screen.words.gone import Gone, check_people
+from escoba.screen.words.notices import message, reason, record_text
+from escoba.screen.words.players import face
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.session.setup import seats_of
 

@@ -14,7 +14,7 @@ from escoba.places import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import FOUR_COLOURS
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words.texts import LANGUAGES
 
 LARGEST = 7680
 """The longest side of a window: the largest screens there are."""

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from escoba.household import TROUBLES, Household
 from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
-from escoba.screen import texts
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.art.sounds import Sounds, problem_text
 from escoba.screen.clock import Clock
@@ -15,11 +14,12 @@ from escoba.screen.kit import cloth
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.shapes import rasterised
 from escoba.screen.loop import Director
-from escoba.screen.notices import notice_text, unkept_text
 from escoba.screen.options import Options
 from escoba.screen.preferences import Preferences
 from escoba.screen.scenes.settings_pages import LOUDEST
 from escoba.screen.window import Place, Window
+from escoba.screen.words import texts
+from escoba.screen.words.notices import notice_text, unkept_text
 from escoba.session.worker import Thinker
 
 TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3}

@@ -11,11 +11,11 @@ from pathlib import Path
 from escoba.household import Filter, shown
 from escoba.household.files import write_whole
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
-from escoba.screen.notices import fault_text, message, reason
 from escoba.screen.program import Program
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.working import Report, WorkingScene
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.notices import fault_text, message, reason
+from escoba.screen.words.texts import _, ngettext
 
 ENDINGS = (".jsonl", ".json")
 """What files of records are called (records)."""

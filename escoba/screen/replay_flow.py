@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from escoba.records import Record, RecordFault
 from escoba.screen.match_flow import MatchFlow
-from escoba.screen.notices import fault_text, message
 from escoba.screen.program import Program
 from escoba.screen.records_flow import RecordsFlow
-from escoba.screen.scenes.players_words import looks
 from escoba.screen.scenes.replay.scene import ReplayActions, ReplayScene
-from escoba.screen.texts import _
+from escoba.screen.words.notices import fault_text, message
+from escoba.screen.words.players import looks
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN
 from escoba.session.retelling import Retelling
 

@@ -22,10 +22,10 @@ from escoba.screen.art.portraits import PORTRAITS
 from escoba.screen.art.sounds import NAMES, sound_files
 from escoba.screen.kit import fonts
 from escoba.screen.kit.cloth import cloths
-from escoba.screen.names import DECKS
 from escoba.screen.options import deck_styles
 from escoba.screen.preferences import backs
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words.names import DECKS
+from escoba.screen.words.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
 
 ICONS = ("broom", "escoba")

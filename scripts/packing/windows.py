@@ -7,7 +7,7 @@ import pygame
 
 from escoba import __version__
 from escoba.places import asset
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words.texts import LANGUAGES
 from scripts.environment import ROOT
 from scripts.packing.frozen import size_of
 from scripts.packing.icons import draw_icons, drawn

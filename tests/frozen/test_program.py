@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words.texts import LANGUAGES
 from tests.frozen.stranger import Stranger, children, mapped
 from tests.window.driver import Game
 from tests.window.person import play_match, play_turn, state

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words.texts import LANGUAGES
 from scripts.packing.project import RECIPES, Build
 from scripts.packing.windows import make_setup, make_stand_in
 from tests.frozen.conftest import require

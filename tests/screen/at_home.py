@@ -10,10 +10,10 @@ from typing import Any
 
 import pygame
 
-from escoba.screen import texts
 from escoba.screen.app import App
 from escoba.screen.kit import cloth
 from escoba.screen.options import read_options
+from escoba.screen.words import texts
 from tests.screen.stage import FakeClock, Stage
 
 

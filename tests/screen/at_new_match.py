@@ -10,10 +10,10 @@ import pygame
 
 from escoba.household.players import Player
 from escoba.household.settings import OwnRules
-from escoba.screen import texts
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.new_match import NewMatchActions, NewMatchScene
 from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice
+from escoba.screen.words import texts
 from tests.screen.stage import Stage, stage
 
 MARIA, INIGO = Player("a" * 12, "María", "braids"), Player("b" * 12, "Íñigo", "beard")

@@ -10,9 +10,9 @@ import pygame
 
 from escoba.household.settings import OwnRules, Settings
 from escoba.rules import Players
-from escoba.screen import texts
 from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
 from escoba.screen.scenes.rules_editor_draft import Draft
+from escoba.screen.words import texts
 from tests.screen.stage import Stage
 
 GRANDFATHER = OwnRules("Las del abuelo", "mesa", {"target": 31, "escoba": 2})

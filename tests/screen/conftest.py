@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from escoba.screen import texts
 from escoba.screen.window import Window
+from escoba.screen.words import texts
 from tests.screen.at_home import Home, at_home
 from tests.screen.at_rules import Desk, rules_desk
 from tests.screen.stage import Stage, stage

@@ -15,9 +15,9 @@ import pygame
 import pytest
 
 from escoba.lab.main import main as lab
-from escoba.screen import texts
 from escoba.screen.app import App, main
 from escoba.screen.options import read_options
+from escoba.screen.words import texts
 from tests.screen.stage import FakeClock
 
 

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from escoba.cards import DECK, Card
-from escoba.screen import texts
 from escoba.screen.art.pictures import FOUR_COLOURS, Deck
-from escoba.screen.card_names import card_name
 from escoba.screen.options import deck_styles
+from escoba.screen.words import texts
+from escoba.screen.words.card_names import card_name
 
 WORTH = {
     "spanish": {**{str(n): n for n in range(1, 8)}, "10": 8, "11": 9, "12": 10},

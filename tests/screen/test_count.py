@@ -13,13 +13,13 @@ from escoba.cards import DECK
 from escoba.game import RoundCounted
 from escoba.household import Seat
 from escoba.rules import RuleSet
-from escoba.screen import texts
 from escoba.screen.art.motion import Speed
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import SMALL
 from escoba.screen.scenes.count import CountScene
-from escoba.screen.scenes.count_words import rule_in_force, target_words, told_beside
 from escoba.screen.window import Window
+from escoba.screen.words import texts
+from escoba.screen.words.count import rule_in_force, target_words, told_beside
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 from tests.screen.counted import (
     SIZES,

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from escoba.game import RoundCount, Tally
-from escoba.screen import texts
 from escoba.screen.scenes.end import EndScene
-from escoba.screen.scenes.end_words import decided_by, kind_words, outcome, title, totals_by_round
 from escoba.screen.window import Window
+from escoba.screen.words import texts
+from escoba.screen.words.end import decided_by, kind_words, outcome, title, totals_by_round
 from escoba.session.match_in_play import MatchInPlay
 from tests.screen.counted import (
     SIZES,

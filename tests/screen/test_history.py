@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from escoba.household import Filter, MatchRow, Player, Seat
-from escoba.screen import texts
-from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.history import HistoryActions, HistoryScene
+from escoba.screen.words import history as words
+from escoba.screen.words import texts
 from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 

@@ -14,8 +14,8 @@ from escoba.household import Household, Player, SavedMatch, Seat
 from escoba.screen.art.portraits import PERSON
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.scenes import history_rows, history_slip
-from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.replay import scene as replay_scene
+from escoba.screen.words import history as words
 from tests.household.seeded import begin, go_on, start
 from tests.screen.test_app import Program, program
 from tests.screen.test_history import PLAYING, match

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from escoba.household import Settings
-from escoba.screen import names
 from escoba.screen.kit import cloth, ornaments, theme
 from escoba.screen.kit.canvas import Canvas, View
+from escoba.screen.words import names
 from tests.screen.test_kit_drawing import contrast
 
 pytestmark = pytest.mark.usefixtures("window")

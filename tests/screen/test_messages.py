@@ -7,7 +7,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words.texts import LANGUAGES
 from scripts import messages
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.screen import texts
+from escoba.screen.words import texts
 from tests.screen.monkey import LAST, Monkey
 
 

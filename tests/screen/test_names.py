@@ -4,7 +4,7 @@ import pytest
 
 from escoba.bots import LEVELS
 from escoba.rules import PRESETS
-from escoba.screen import names, texts
+from escoba.screen.words import names, texts
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))

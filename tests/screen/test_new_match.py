@@ -13,11 +13,11 @@ import pytest
 
 from escoba.household.settings import OwnRules, Settings
 from escoba.rules import PRESETS, Preset
-from escoba.screen import texts
-from escoba.screen.names import LEVELS
 from escoba.screen.scenes.new_match_choice import MatchChoice, alike, apart, bot
 from escoba.screen.scenes.new_match_settings import last_choice, with_choice
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words import texts
+from escoba.screen.words.names import LEVELS
+from escoba.screen.words.texts import LANGUAGES
 from tests.screen.at_new_match import GRANDFATHER, ME, House, labels, show, table_for_a_match
 from tests.screen.stage import Stage, stage
 

@@ -11,11 +11,11 @@ import pytest
 
 from escoba.rules import CHOICES, NUMBERS, PRESETS, SWITCHES, Players, RuleSet
 from escoba.rules_code import code_of
-from escoba.screen import texts
 from escoba.screen.scenes.rules_editor import RulesEditorScene
 from escoba.screen.scenes.rules_editor_draft import Draft
 from escoba.screen.scenes.rules_editor_pages import PAGES
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words import texts
+from escoba.screen.words.texts import LANGUAGES
 from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk, Shelf
 from tests.screen.stage import stage
 

@@ -6,10 +6,10 @@ from dataclasses import fields, replace
 import pytest
 
 from escoba.rules import CHOICES, NUMBERS, PRESETS, SWITCHES, RuleSet
-from escoba.screen import texts
-from escoba.screen.scenes.rules_sentences import no_effect, sentence
-from escoba.screen.scenes.rules_text import character, rules_blocks
-from escoba.screen.texts import LANGUAGES
+from escoba.screen.words import texts
+from escoba.screen.words.rules_sentences import no_effect, sentence
+from escoba.screen.words.rules_text import character, rules_blocks
+from escoba.screen.words.texts import LANGUAGES
 
 
 @pytest.fixture(autouse=True, params=list(LANGUAGES))

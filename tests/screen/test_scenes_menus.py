@@ -9,11 +9,11 @@ import pytest
 
 from escoba.household import Player
 from escoba.rules import PRESETS
-from escoba.screen import texts
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.home import HomeActions, HomeScene
 from escoba.screen.scenes.rules_page import RulesScene
+from escoba.screen.words import texts
 from tests.screen.stage import Stage, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]

@@ -16,10 +16,10 @@ from escoba.household.statistics import (
     Tally,
     VariantFigures,
 )
-from escoba.screen import texts
-from escoba.screen.scenes import statistics_words as words
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.statistics import StatisticsActions, StatisticsScene
+from escoba.screen.words import statistics as words
+from escoba.screen.words import texts
 from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 

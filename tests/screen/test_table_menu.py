@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from escoba.game import Move
-from escoba.screen import texts
+from escoba.screen.words import texts
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])

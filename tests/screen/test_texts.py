@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.screen import texts
+from escoba.screen.words import texts
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ import pytest
 from escoba.household import TROUBLES, Household, Notice
 from escoba.household.household import DATABASE
 from escoba.screen.kit.inputs import Typed
-from escoba.screen.notices import unkept_text
+from escoba.screen.words.notices import unkept_text
 from tests.screen.test_app import Program, program
 from tests.screen.test_records_flow import a_file, a_record, agree, drop, escape, told
 

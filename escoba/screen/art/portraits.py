@@ -9,8 +9,8 @@ import pygame
 from escoba.household import Seat
 from escoba.household.seating import HUMAN
 from escoba.places import asset
-from escoba.screen.house import PORTRAIT_OF
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.words.bot_characters import PORTRAIT_OF
 
 PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "scarf")
 """All portraits there are."""

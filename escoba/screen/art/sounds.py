@@ -18,7 +18,7 @@ import pygame
 
 from escoba.places import asset
 from escoba.screen.art import alsa
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 NAMES = (
     *("click", "slide", "shuffle", "turn", "point", "deal", "lay", "snap"),

@@ -20,8 +20,8 @@ from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PAN
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.count_drawing import amount_words, draw_line, draw_sums
 from escoba.screen.scenes.count_places import CountPlaces
-from escoba.screen.scenes.count_words import line_name, rule_in_force, target_words, told_beside
-from escoba.screen.texts import _
+from escoba.screen.words.count import line_name, rule_in_force, target_words, told_beside
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 
 OPENING, LINE, SUMS = 0.3, 0.95, 0.9

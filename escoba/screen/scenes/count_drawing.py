@@ -28,8 +28,8 @@ from escoba.screen.kit.theme import (
     Type,
 )
 from escoba.screen.scenes.count_places import NAME_HEIGHT, CountPlaces
-from escoba.screen.scenes.count_words import line_name, rule_in_force
-from escoba.screen.texts import _
+from escoba.screen.words.count import line_name, rule_in_force
+from escoba.screen.words.texts import _
 
 FAN_PART, LIGHT_PART = 0.5, 0.75
 """A line has fanned its cards out at the first of these parts of its time, and lit what scores at the second."""

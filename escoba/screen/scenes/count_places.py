@@ -14,7 +14,7 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.ornaments import RIM
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.scenes.count_words import rule_in_force
+from escoba.screen.words.count import rule_in_force
 
 _WIDEST, _TALLEST_ROW, _ROW_AIR = 1400.0, 150.0, 16.0
 _SIDE, _TOP, _BOTTOM = 24.0, 14.0, 16.0

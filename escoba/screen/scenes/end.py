@@ -15,7 +15,7 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.end_drawing import LAUREL, draw_chart, mark_svg
-from escoba.screen.scenes.end_words import (
+from escoba.screen.words.end import (
     course_words,
     decided_by,
     escobas_words,
@@ -24,7 +24,7 @@ from escoba.screen.scenes.end_words import (
     title,
     totals_by_round,
 )
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 
 _TITLE = Type(Face.TITLE, 62, CREAM)

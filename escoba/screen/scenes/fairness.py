@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from escoba.records import Record
 from escoba.screen.kit.prose import Block
 from escoba.screen.scenes.reading import ReadingScene
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 SHORT = 12
 """So many digits of a fingerprint are shown at the table."""

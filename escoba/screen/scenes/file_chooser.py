@@ -19,11 +19,11 @@ from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.inputs import Input, Key
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import BODY_BOLD, CREAM, ON_FELT, PANEL, TITLE
-from escoba.screen.notices import reason
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.file_rows import file_columns, file_row
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.texts import _, pgettext
+from escoba.screen.words.notices import reason
+from escoba.screen.words.texts import _, pgettext
 
 _SIDE_WIDTH = 250.0
 _PLACE = 46.0

@@ -9,7 +9,7 @@ import pygame
 from escoba.screen.folders import Found
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.row import Cell, Column, Row
-from escoba.screen.texts import _, format_number, pgettext
+from escoba.screen.words.texts import _, format_number, pgettext
 
 
 def file_columns() -> tuple[Column, ...]:

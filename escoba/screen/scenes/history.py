@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 
 from escoba.household import Filter, MatchRow, Player
-from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -17,14 +16,15 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
-from escoba.screen.notices import message
 from escoba.screen.scene import Scene
-from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, result_picker, title_place
 from escoba.screen.scenes.history_rows import COLUMNS, ROW_HEIGHT, Matches
 from escoba.screen.scenes.history_slip import Slip, SlipActions
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words import history as words
+from escoba.screen.words.gone import Gone
+from escoba.screen.words.notices import message
+from escoba.screen.words.texts import _, ngettext
 
 _SLIP_WIDTH, _SLIP_HEIGHT = 356.0, 478.0
 _GAP = 20.0

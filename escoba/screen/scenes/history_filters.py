@@ -10,14 +10,14 @@ import pygame
 from escoba.household import Filter
 from escoba.household.history import Result
 from escoba.rules import Players
-from escoba.screen import names
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.theme import TITLE
-from escoba.screen.scenes import history_words as words
 from escoba.screen.scenes.frame import Frame
-from escoba.screen.texts import _, pgettext
+from escoba.screen.words import history as words
+from escoba.screen.words import names
+from escoba.screen.words.texts import _, pgettext
 
 ALL = "all"
 """The choice that lets everything through."""

@@ -10,8 +10,8 @@ from escoba.household import Filter, MatchRow, Player
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.row import Cell, Column, Row
-from escoba.screen.scenes import history_words as words
-from escoba.screen.scenes.players_words import looks
+from escoba.screen.words import history as words
+from escoba.screen.words.players import looks
 
 ROW_HEIGHT = 62.0
 COLUMNS = (

@@ -16,8 +16,8 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.row import Badge
 from escoba.screen.kit.theme import BODY, BODY_BOLD, INK, INK_SOFT, PANEL, SMALL, WINE, Type
-from escoba.screen.scenes import history_words as words
-from escoba.screen.texts import _
+from escoba.screen.words import history as words
+from escoba.screen.words.texts import _
 
 _PADDING = 28.0
 _RESULT = Type(Face.TITLE, 27, INK)

@@ -9,7 +9,6 @@ import pygame
 
 from escoba.household import Player
 from escoba.screen.art.pictures import CardPictures
-from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -17,11 +16,12 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.home_widgets import NotedButton, PlayerPlate
-from escoba.screen.scenes.players_words import face, player_name
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.gone import Gone
+from escoba.screen.words.notices import message
+from escoba.screen.words.players import face, player_name
+from escoba.screen.words.texts import _, ngettext
 
 _TITLE = Type(Face.TITLE, 116, CREAM)
 _SUBTITLE = Type(Face.TITLE_ITALIC, 27, BRASS_LIGHT)

@@ -9,15 +9,12 @@ import pygame
 
 from escoba.household.players import Player
 from escoba.household.settings import OwnRules
-from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
-from escoba.screen.names import OWN
-from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.new_match_choice import MatchChoice, among
@@ -27,8 +24,11 @@ from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorSce
 from escoba.screen.scenes.rules_editor_draft import Draft
 from escoba.screen.scenes.rules_editor_own import OwnRuleSets
 from escoba.screen.scenes.rules_page import RulesScene
-from escoba.screen.scenes.rules_text import character
-from escoba.screen.texts import _
+from escoba.screen.words.gone import Gone
+from escoba.screen.words.names import OWN
+from escoba.screen.words.notices import message
+from escoba.screen.words.rules_text import character
+from escoba.screen.words.texts import _
 
 _LIST_WIDTH = 430.0
 _LIST_PART = 0.47

@@ -8,7 +8,7 @@ from typing import Literal
 
 from escoba.household.settings import OwnRules
 from escoba.rules import DEFAULT_PRESET, PRESETS, Players, RuleSet, rules_from
-from escoba.screen.names import LEVELS
+from escoba.screen.words.names import LEVELS
 
 TABLES: tuple[Players, ...] = ("2", "3", "4", "teams")
 MOST_SEATS = 4

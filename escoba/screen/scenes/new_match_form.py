@@ -9,7 +9,6 @@ import pygame
 
 from escoba.household.players import Player
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
-from escoba.screen import names
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
@@ -18,7 +17,8 @@ from escoba.screen.kit.theme import BODY, BODY_BOLD, SMALL
 from escoba.screen.kit.widget import Widget
 from escoba.screen.scenes.new_match_choice import TABLES, MatchChoice, SeatChoice, alike, seated
 from escoba.screen.scenes.new_match_seats import SeatPickers
-from escoba.screen.texts import _
+from escoba.screen.words import names
+from escoba.screen.words.texts import _
 
 _LABEL_WIDTH, _WIDEST_LABEL = 150.0, 196.0
 _LABEL_AIR = 14.0

@@ -8,15 +8,15 @@ import pygame
 
 from escoba.household.settings import OwnRules
 from escoba.rules import PRESETS
-from escoba.screen import names
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Lines, Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.scrolling import BAR_ROOM, Scrolling
 from escoba.screen.kit.theme import SMALL, WINE
-from escoba.screen.names import OWN
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words import names
+from escoba.screen.words.names import OWN
+from escoba.screen.words.texts import _, ngettext
 
 _ROW = 55.0
 _TALLEST_ROW = 66.0

@@ -8,12 +8,12 @@ from functools import partial
 import pygame
 
 from escoba.household.players import Player
-from escoba.screen import names
-from escoba.screen.house import bot_name
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice, bot
-from escoba.screen.texts import _
+from escoba.screen.words import names
+from escoba.screen.words.bot_characters import bot_name
+from escoba.screen.words.texts import _
 
 _ROW = 52.0
 _GAP = 16.0

@@ -7,8 +7,8 @@ from dataclasses import replace
 import msgspec
 
 from escoba.household.settings import Settings
-from escoba.screen.names import LEVELS
 from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice, apart
+from escoba.screen.words.names import LEVELS
 
 
 def last_choice(settings: Settings, me: SeatChoice) -> MatchChoice:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.household import Player
-from escoba.screen.gone import Gone
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -17,13 +16,14 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Wheel
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, TITLE
 from escoba.screen.kit.widget import Widget
-from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
 from escoba.screen.scenes.players_edit import PlayerEditScene
-from escoba.screen.scenes.players_words import face, free_portrait, played_words, player_name
-from escoba.screen.texts import _
+from escoba.screen.words.gone import Gone
+from escoba.screen.words.notices import message
+from escoba.screen.words.players import face, free_portrait, played_words, player_name
+from escoba.screen.words.texts import _
 
 _GAP = 24.0
 _TALLEST = 820.0

@@ -28,7 +28,7 @@ from escoba.screen.kit.theme import (
     Box,
     Type,
 )
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 SMALL_CARD, LARGE_CARD = (200.0, 228.0), (224.0, 304.0)
 """Width and height in design units, where there are many and where there are few."""

@@ -20,8 +20,8 @@ from escoba.screen.kit.theme import BODY_BOLD, PANEL, SMALL, TITLE
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.players_cards import LARGE_CARD, draw_card
-from escoba.screen.scenes.players_words import portrait_name
-from escoba.screen.texts import _, pgettext
+from escoba.screen.words.players import portrait_name
+from escoba.screen.words.texts import _, pgettext
 
 _TALLEST = 700.0
 _PADDING = 44.0

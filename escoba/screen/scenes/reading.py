@@ -16,7 +16,7 @@ from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 _INDEX_WIDTH = 270.0
 

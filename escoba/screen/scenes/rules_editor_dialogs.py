@@ -9,7 +9,7 @@ from escoba.rules import DEFAULT_PRESET, PRESETS, RuleSet
 from escoba.rules_code import CodeError, code_of, read_code
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 _LONGEST_CODE = 60
 

@@ -9,7 +9,7 @@ import msgspec
 
 from escoba.household import OwnRules, clean_name
 from escoba.rules import PRESETS
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 MOST_RULE_SETS = 100
 """How many a player can keep."""

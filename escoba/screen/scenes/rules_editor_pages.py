@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.rules import CHOICES, MAX_TARGET, MIN_TARGET, NUMBERS, Players
-from escoba.screen import names
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.describe import Item
@@ -16,8 +15,9 @@ from escoba.screen.kit.stepper import Stepper
 from escoba.screen.kit.theme import BODY_BOLD, PAPER_SHADE, SMALL, WINE
 from escoba.screen.kit.widget import Widget
 from escoba.screen.scenes.rules_editor_draft import Draft, Value
-from escoba.screen.scenes.rules_sentences import no_effect, sentence
-from escoba.screen.texts import _
+from escoba.screen.words import names
+from escoba.screen.words.rules_sentences import no_effect, sentence
+from escoba.screen.words.texts import _
 
 PAGES: dict[str, tuple[str, ...]] = {
     "capturing": ("capture", "missed_fifteen", "last_deal_escobas"),

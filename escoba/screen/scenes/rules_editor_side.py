@@ -18,10 +18,10 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS_DARK, INK, PANEL, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.names import OWN
 from escoba.screen.scenes.rules_editor_draft import Draft
-from escoba.screen.scenes.rules_sentences import may_last_for_ever
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.names import OWN
+from escoba.screen.words.rules_sentences import may_last_for_ever
+from escoba.screen.words.texts import _, ngettext
 
 _PADDING = 28.0
 _LABEL_HEIGHT = 26.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from escoba.rules import RuleSet
 from escoba.screen.scenes.reading import ReadingScene
-from escoba.screen.scenes.rules_text import rules_blocks
-from escoba.screen.texts import _
+from escoba.screen.words.rules_text import rules_blocks
+from escoba.screen.words.texts import _
 
 
 class RulesScene(ReadingScene):

@@ -9,7 +9,6 @@ import pygame
 
 from escoba.household import Player, Settings
 from escoba.rules import PRESETS
-from escoba.screen import names
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -19,17 +18,18 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
-from escoba.screen.notices import message
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.players_words import face, player_name
 from escoba.screen.scenes.settings_game import GamePage
 from escoba.screen.scenes.settings_pages import CardsPage, Change, MotionPage, SettingsPage
 from escoba.screen.scenes.settings_preview import Preview
 from escoba.screen.scenes.settings_seats import SeatsPreview
 from escoba.screen.scenes.settings_sheet import SheetPreview
 from escoba.screen.scenes.settings_window import WindowPage
-from escoba.screen.texts import _
+from escoba.screen.words import names
+from escoba.screen.words.notices import message
+from escoba.screen.words.players import face, player_name
+from escoba.screen.words.texts import _
 
 _TALLEST = 760.0
 _PADDING = 34.0

@@ -7,18 +7,18 @@ from msgspec.structs import replace
 
 from escoba.household import Settings
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
-from escoba.screen import names
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.stepper import Stepper
-from escoba.screen.names import OWN
 from escoba.screen.scenes.new_match_choice import ME, TABLES
 from escoba.screen.scenes.new_match_settings import last_choice
 from escoba.screen.scenes.settings_pages import Change, SettingsPage, label_width
-from escoba.screen.texts import _
+from escoba.screen.words import names
+from escoba.screen.words.names import OWN
+from escoba.screen.words.texts import _
 
 FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
 _ROW = 53.0

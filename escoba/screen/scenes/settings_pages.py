@@ -10,7 +10,6 @@ import pygame
 
 from escoba.household import Settings
 from escoba.household.settings import CardSize
-from escoba.screen import names
 from escoba.screen.art.motion import Speed
 from escoba.screen.kit import cloth, ornaments
 from escoba.screen.kit.button import Toggle
@@ -23,7 +22,8 @@ from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.preferences import backs, plain_styles
 from escoba.screen.scenes.settings_pictures import AUTO, paint_back, paint_deck
-from escoba.screen.texts import _, pgettext
+from escoba.screen.words import names
+from escoba.screen.words.texts import _, pgettext
 
 LOUDEST = 10
 

@@ -15,7 +15,7 @@ from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import WALNUT_DARK, Box
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 _RIM = 10.0
 _UNDER = Box(WALNUT_DARK, WALNUT_DARK, radius=2, shadow=10)

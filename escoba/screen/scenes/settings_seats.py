@@ -7,9 +7,7 @@ from typing import Literal
 import pygame
 
 from escoba.household import Settings
-from escoba.screen import names
 from escoba.screen.art.portraits import draw_portrait
-from escoba.screen.house import at_home
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
@@ -17,7 +15,9 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, WALNUT_DARK, Box, Type
 from escoba.screen.scenes.new_match_choice import ME
 from escoba.screen.scenes.new_match_settings import last_choice
-from escoba.screen.texts import _
+from escoba.screen.words import names
+from escoba.screen.words.bot_characters import at_home
+from escoba.screen.words.texts import _
 
 Side = Literal["bottom", "right", "top", "left"]
 

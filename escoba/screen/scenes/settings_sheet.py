@@ -10,7 +10,7 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, PAPER, SMALL, Box, Type
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 _PAPER = Box((255, 251, 240), PAPER, radius=4, edge=BRASS_DARK, edge_width=1, shadow=10, grain=True)
 _PADDING = 28.0

@@ -8,13 +8,13 @@ import pygame
 
 from escoba.household import Settings
 from escoba.household.settings import TextSize
-from escoba.screen import texts
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.picker import Picker
 from escoba.screen.scenes.settings_pages import Change, SettingsPage, label_width
-from escoba.screen.texts import _, pgettext
+from escoba.screen.words import texts
+from escoba.screen.words.texts import _, pgettext
 
 SYSTEM = "system"
 """The choice of the language that the system prefers."""

@@ -29,7 +29,7 @@ from escoba.screen.scenes.statistics_pages import (
     rules_page,
     time_page,
 )
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 _LEDGER_WIDTH = 392.0
 _LEDGER_HEIGHT = 500.0

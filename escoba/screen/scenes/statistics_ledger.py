@@ -12,9 +12,9 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BRASS, INK, INK_SOFT, PANEL, PAPER_SHADE, SMALL, WINE, Type
-from escoba.screen.scenes import statistics_words as words
-from escoba.screen.scenes.players_words import face, player_name
-from escoba.screen.texts import _
+from escoba.screen.words import statistics as words
+from escoba.screen.words.players import face, player_name
+from escoba.screen.words.texts import _
 
 _PADDING = 30.0
 _FACE = 84.0

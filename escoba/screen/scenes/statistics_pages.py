@@ -13,7 +13,6 @@ from escoba.game.count import CATEGORIES
 from escoba.household.seating import CUSTOM, MIXED, PEOPLE
 from escoba.household.statistics import Statistics
 from escoba.rules import PRESETS, Players
-from escoba.screen import names
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.charts import (
     Bar,
@@ -33,9 +32,10 @@ from escoba.screen.kit.charts.inks import Chart, Ink
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import HEADING, INK, Type
-from escoba.screen.scenes import history_words
-from escoba.screen.scenes import statistics_words as words
-from escoba.screen.texts import _, format_number, ngettext
+from escoba.screen.words import history as history_words
+from escoba.screen.words import names
+from escoba.screen.words import statistics as words
+from escoba.screen.words.texts import _, format_number, ngettext
 
 _HEADING = HEADING.sized(22)
 _HEADING_HEIGHT = 38.0

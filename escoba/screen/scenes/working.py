@@ -15,7 +15,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, PANEL, PAPER_SHADE, WINE, Box
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 TURN = 0.01
 """Seconds that a turn of the loop leaves to the work alone, before the next frame is drawn."""

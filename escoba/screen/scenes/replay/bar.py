@@ -14,7 +14,7 @@ from escoba.screen.kit.shapes import hexed
 from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import CREAM, INK
 from escoba.screen.kit.widget import Widget
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 from escoba.session.retelling import Position, Retelling
 
 HEIGHT = 84.0

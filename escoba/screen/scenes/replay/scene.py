@@ -23,7 +23,7 @@ from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.narrator import Narrator
 from escoba.screen.scenes.table.places import TablePlaces
 from escoba.screen.scenes.table.upright import UPRIGHT, places_for
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 from escoba.session.retelling import Retelling
 
 _PAPER = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=5)

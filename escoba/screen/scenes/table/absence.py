@@ -12,8 +12,8 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.names import level_name
-from escoba.screen.texts import _
+from escoba.screen.words.names import level_name
+from escoba.screen.words.texts import _
 
 _SLIP = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=14)
 _OWN = Type(Face.BOLD, 18, INK)

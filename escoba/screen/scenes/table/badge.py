@@ -11,7 +11,7 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, Box, Type
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.texts import _, ngettext
 
 _NAME = Type(Face.BOLD, 17, INK)
 _PLATE = Box((240, 212, 148), BRASS, radius=6, edge=BRASS_DARK, inset=3, inset_colour=BRASS_DARK, shine=True, shadow=4)

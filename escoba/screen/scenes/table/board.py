@@ -8,7 +8,6 @@ from escoba.cards import Card
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
-from escoba.screen.names import joined
 from escoba.screen.scenes.fairness import short
 from escoba.screen.scenes.table.cards import CardWidget, tilt_of
 from escoba.screen.scenes.table.heaps import Pile, Stock
@@ -17,7 +16,8 @@ from escoba.screen.scenes.table.places import Spot, TablePlaces
 from escoba.screen.scenes.table.plates import Plate
 from escoba.screen.scenes.table.score import Score, Standing
 from escoba.screen.scenes.table.slips import Bubble, Slip
-from escoba.screen.texts import _
+from escoba.screen.words.names import joined
+from escoba.screen.words.texts import _
 
 Choose = Callable[[Card], None] | None
 """What a click on a card does; None for a card that is not for choosing."""

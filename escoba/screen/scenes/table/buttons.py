@@ -10,7 +10,7 @@ from escoba.screen.scenes.table.absence import Absence
 from escoba.screen.scenes.table.badge import Badge
 from escoba.screen.scenes.table.controls import Controls
 from escoba.screen.scenes.table.slips import Note
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 
 

@@ -20,7 +20,7 @@ from escoba.screen.kit.theme import BODY, DIALOG, SMALL, WINE, Type
 from escoba.screen.scene import Scene
 from escoba.screen.scenes.table.controls import Controls
 from escoba.screen.scenes.table.upright import UPRIGHT
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 FALLS = 0.45
 """Seconds at normal speed in which the curtain falls or rises."""

@@ -13,7 +13,7 @@ from escoba.screen.kit import fonts
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.shapes import rasterised
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 _WORD_HEIGHT = 150.0
 _BROOM_HEIGHT = 300.0

@@ -14,7 +14,7 @@ from escoba.screen.kit.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_WARM, B
 from escoba.screen.kit.widget import Widget
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.texts import _, ngettext
 
 _UNDER = Type(Face.TEXT, 16, CREAM)
 

@@ -10,7 +10,6 @@ from escoba.bots.coach import Advice, Lesson
 from escoba.cards import Card
 from escoba.game import Claim, Play
 from escoba.screen.art.pictures import CARD_RATIO, CardPictures
-from escoba.screen.card_names import card_name
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
@@ -18,7 +17,8 @@ from escoba.screen.kit.theme import BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM
 from escoba.screen.kit.widget import Widget
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.places import Pose
-from escoba.screen.texts import _, format_number, ngettext, pgettext
+from escoba.screen.words.card_names import card_name
+from escoba.screen.words.texts import _, format_number, ngettext, pgettext
 
 _LARGE_TEXT = 1.15
 """From this size of text on there is room for one column of plays only, instead of two; as where cards are claimed."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.names import LEVELS, level_name, level_note
 from escoba.screen.scenes.table.actions import TableActions
 from escoba.screen.scenes.table.seating import Seating
 from escoba.screen.scenes.table.sheet import Sheet, Way
-from escoba.screen.texts import _
+from escoba.screen.words.names import LEVELS, level_name, level_note
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 
 

@@ -13,7 +13,7 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.shapes import hexed, rasterised
 from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_SOFT, FELT_DEEP, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.texts import _, ngettext
 
 LAST_SECONDS = 10
 """From here on the seconds that are left are written beside the ring."""

@@ -35,7 +35,7 @@ from escoba.screen.scenes.table.speech import moment_of
 from escoba.screen.scenes.table.turn_time import TurnTime
 from escoba.screen.scenes.table.upright import UPRIGHT
 from escoba.screen.scenes.table.viewing import Viewing
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 
 __all__ = ["TableActions", "TableScene"]

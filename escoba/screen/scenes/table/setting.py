@@ -8,13 +8,11 @@ from collections.abc import Sequence
 from escoba.cards import Card
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
-from escoba.screen.names import level_name
 from escoba.screen.scenes.table.actions import TableActions
 from escoba.screen.scenes.table.board import Board, Choose
 from escoba.screen.scenes.table.buttons import Buttons
 from escoba.screen.scenes.table.cards import CardWidget
 from escoba.screen.scenes.table.choosing import Choosing
-from escoba.screen.scenes.table.faces import faces
 from escoba.screen.scenes.table.hints import Hints
 from escoba.screen.scenes.table.lying import Lying
 from escoba.screen.scenes.table.places import Spot, TablePlaces
@@ -22,8 +20,10 @@ from escoba.screen.scenes.table.plates import RING_STEPS
 from escoba.screen.scenes.table.selection import Selection
 from escoba.screen.scenes.table.slips import Note
 from escoba.screen.scenes.table.speech import Moment, speak, why_no_hint
-from escoba.screen.scenes.table.words import names_of
-from escoba.screen.texts import _
+from escoba.screen.words.names import level_name
+from escoba.screen.words.seat_portraits import faces
+from escoba.screen.words.table import names_of
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 
 

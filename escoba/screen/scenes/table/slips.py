@@ -10,11 +10,11 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, INK, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.table import words
 from escoba.screen.scenes.table.cards import blit_card
 from escoba.screen.scenes.table.lying import Told
 from escoba.screen.scenes.table.places import Pose
-from escoba.screen.texts import _
+from escoba.screen.words import table as words
+from escoba.screen.words.texts import _
 
 _SLIP = Box(PAPER, PAPER_WARM, radius=6, edge=BRASS_DARK, grain=True, shadow=8)
 _HEAD, _ROW = 40.0, 62.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escoba.cards import Card, Rank, Suit
 from escoba.screen.art.pictures import FOUR_COLOURS
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 
 def card_name(card: Card, style: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from escoba.household import Player, Seat
 from escoba.screen.art.portraits import PERSON, PORTRAITS
-from escoba.screen.scenes.table.faces import faces
-from escoba.screen.texts import _, ngettext, pgettext
+from escoba.screen.words.seat_portraits import faces
+from escoba.screen.words.texts import _, ngettext, pgettext
 
 
 def player_name(player: Player) -> str:

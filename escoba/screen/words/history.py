@@ -9,9 +9,9 @@ from typing import get_args
 from escoba.household import MatchRow, Seat, shown
 from escoba.household.seating import CUSTOM, HUMAN, MIXED, PEOPLE, outside_name
 from escoba.rules import PRESETS, Players
-from escoba.screen import names
 from escoba.screen.kit.row import Badge
-from escoba.screen.texts import _, ngettext, pgettext
+from escoba.screen.words import names
+from escoba.screen.words.texts import _, ngettext, pgettext
 
 
 def month_name(month: int) -> str:

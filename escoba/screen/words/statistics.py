@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from escoba.game.count import Category
 from escoba.household.statistics import Luck, Lucky, Statistics
-from escoba.screen.scenes.history_words import whole
-from escoba.screen.texts import _, format_number, ngettext
+from escoba.screen.words.history import whole
+from escoba.screen.words.texts import _, format_number, ngettext
 
 FEW = 3
 """So many matches it takes before a line over time says anything."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.household import Seat
-from escoba.screen.card_names import card_name
-from escoba.screen.names import seat_name
 from escoba.screen.scenes.table.lying import Told
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.card_names import card_name
+from escoba.screen.words.names import seat_name
+from escoba.screen.words.texts import _, ngettext
 from escoba.session.match_in_play import HUMAN
 
 

@@ -7,8 +7,8 @@ from typing import Literal
 
 from escoba.game import Match
 from escoba.household import Seat
-from escoba.screen.scenes.table.words import names_of
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.table import names_of
+from escoba.screen.words.texts import _, ngettext
 from escoba.session.match_in_play import HUMAN
 
 Outcome = Literal["won", "lost", "watched"]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from escoba.household import Household, MatchRow, Player, Seat, shown
-from escoba.screen import names
-from escoba.screen.names import nameless
-from escoba.screen.texts import _
+from escoba.screen.words import names
+from escoba.screen.words.names import nameless
+from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN
 
 

@@ -8,8 +8,8 @@ from escoba.game import Match
 from escoba.game.count import Line
 from escoba.household import Seat
 from escoba.rules import RuleSet
-from escoba.screen.scenes.table.words import names_of
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.table import names_of
+from escoba.screen.words.texts import _, ngettext
 from escoba.session.match_in_play import HUMAN
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escoba.rules import Players, RuleSet
-from escoba.screen.texts import _, ngettext
+from escoba.screen.words.texts import _, ngettext
 
 
 def sentence(rules: RuleSet, field: str) -> str:

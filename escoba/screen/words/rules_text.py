@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from escoba.rules import Players, RuleSet
 from escoba.screen.kit.prose import Block
-from escoba.screen.scenes.rules_sentences import (
+from escoba.screen.words.rules_sentences import (
     claims_are_captures,
     never_a_renuncio,
     no_effect,
     sentence,
     setenta_adds_up,
 )
-from escoba.screen.texts import _
+from escoba.screen.words.texts import _
 
 
 def rules_blocks(rules: RuleSet) -> list[Block]:

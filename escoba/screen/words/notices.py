@@ -7,8 +7,8 @@ from pathlib import Path
 
 from escoba.household import Notice, shown
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.names import nameless
-from escoba.screen.texts import _
+from escoba.screen.words.names import nameless
+from escoba.screen.words.texts import _
 
 _LONGEST_FAULT = 240
 

@@ -9,7 +9,7 @@ from escoba.household import Seat, shown
 from escoba.household.seating import HUMAN
 from escoba.rules import Players
 from escoba.screen.art.motion import Speed
-from escoba.screen.texts import _, pgettext
+from escoba.screen.words.texts import _, pgettext
 
 LEVELS: tuple[str, ...] = tuple(bots.LEVELS)
 """The levels a new match offers, weakest first."""
