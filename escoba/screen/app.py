@@ -8,12 +8,9 @@ from collections.abc import Sequence
 
 from escoba.household import Filter, MatchRow
 from escoba.rules import PRESETS
-from escoba.screen.clock import Clock
 from escoba.screen.house_flow import HouseFlow, HouseWays
 from escoba.screen.kit import cloth
 from escoba.screen.match_flow import MatchFlow, Ways
-from escoba.screen.options import Options, read_options
-from escoba.screen.program import TEXT_SIZES, Program
 from escoba.screen.replay_flow import ReplayFlow
 from escoba.screen.scenes.home import HomeActions, HomeScene
 from escoba.screen.scenes.new_match import NewMatchActions, NewMatchScene
@@ -22,9 +19,12 @@ from escoba.screen.scenes.new_match_settings import last_choice
 from escoba.screen.scenes.rules_page import RulesScene
 from escoba.screen.scenes.settings import SettingsActions, SettingsScene
 from escoba.screen.scenes.settings_pages import LOUDEST
-from escoba.screen.selftest import selftest
 from escoba.screen.setups import asked_for
-from escoba.screen.window import NoDisplayError
+from escoba.screen.shell.clock import Clock
+from escoba.screen.shell.options import Options, read_options
+from escoba.screen.shell.program import TEXT_SIZES, Program
+from escoba.screen.shell.selftest import selftest
+from escoba.screen.shell.window import NoDisplayError
 from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
 from escoba.screen.words.history import resume_note

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from escoba.household import Filter, MatchRow, SavedMatch, shown
 from escoba.household.files import write_whole
-from escoba.screen.program import Program
 from escoba.screen.records_flow import not_written
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.history import HistoryActions, HistoryScene
 from escoba.screen.scenes.players import PlayersActions, PlayersScene
 from escoba.screen.scenes.statistics import StatisticsActions, StatisticsScene
+from escoba.screen.shell.program import Program
 from escoba.screen.words.gone import Gone, as_shown, match_deed, obstacle, player_deed
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _

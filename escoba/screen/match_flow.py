@@ -12,7 +12,6 @@ from escoba.household import SavedMatch, Seat
 from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import SLOWNESS
-from escoba.screen.program import Program
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
 from escoba.screen.scenes.fairness import FairnessScene
@@ -20,6 +19,7 @@ from escoba.screen.scenes.new_match_choice import MatchChoice
 from escoba.screen.scenes.new_match_settings import with_choice
 from escoba.screen.scenes.table.scene import TableActions, TableScene
 from escoba.screen.setups import setup_of
+from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.gone import Gone, check_people
 from escoba.screen.words.notices import message, reason, record_text

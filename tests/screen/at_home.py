@@ -12,7 +12,7 @@ import pygame
 
 from escoba.screen.app import App
 from escoba.screen.kit import cloth
-from escoba.screen.options import read_options
+from escoba.screen.shell.options import read_options
 from escoba.screen.words import texts
 from tests.screen.stage import FakeClock, Stage
 

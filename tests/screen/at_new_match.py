@@ -10,9 +10,9 @@ import pygame
 
 from escoba.household.players import Player
 from escoba.household.settings import OwnRules
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.new_match import NewMatchActions, NewMatchScene
 from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
 from tests.screen.stage import Stage, stage
 

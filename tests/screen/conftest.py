@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.screen.window import Window
+from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from tests.screen.at_home import Home, at_home
 from tests.screen.at_rules import Desk, rules_desk

@@ -18,7 +18,7 @@ from escoba.screen.art.pictures import CardPictures, Mark
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Press, Release
-from escoba.screen.scene import Scene
+from escoba.screen.shell.scene import Scene
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (720, 1280), (3840, 2160))

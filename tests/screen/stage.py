@@ -12,9 +12,9 @@ import pygame
 
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.inputs import Key, Move, Press, Release
-from escoba.screen.loop import Director
-from escoba.screen.scene import Scene
-from escoba.screen.window import Window
+from escoba.screen.shell.loop import Director
+from escoba.screen.shell.scene import Scene
+from escoba.screen.shell.window import Window
 
 
 class FakeClock:

@@ -16,7 +16,7 @@ import pytest
 
 from escoba.lab.main import main as lab
 from escoba.screen.app import App, main
-from escoba.screen.options import read_options
+from escoba.screen.shell.options import read_options
 from escoba.screen.words import texts
 from tests.screen.stage import FakeClock
 

@@ -8,7 +8,7 @@ import pytest
 
 from escoba.cards import DECK, Card
 from escoba.screen.art.pictures import FOUR_COLOURS, Deck
-from escoba.screen.options import deck_styles
+from escoba.screen.shell.options import deck_styles
 from escoba.screen.words import texts
 from escoba.screen.words.card_names import card_name
 

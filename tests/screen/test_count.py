@@ -17,7 +17,7 @@ from escoba.screen.art.motion import Speed
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import SMALL
 from escoba.screen.scenes.count import CountScene
-from escoba.screen.window import Window
+from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from escoba.screen.words.count import rule_in_force, target_words, told_beside
 from escoba.session.match_in_play import HUMAN, MatchInPlay

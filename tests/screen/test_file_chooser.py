@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.screen import folders
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.scenes import file_chooser
 from escoba.screen.scenes.file_chooser import FileChooser
 from escoba.screen.scenes.file_rows import size_words
+from escoba.screen.shell import folders
 from tests.screen.stage import Stage, stage
 from tests.screen.test_loop import Probe
 

@@ -7,7 +7,7 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import TIP_DELAY, Group
 from escoba.screen.kit.inputs import NOWHERE, Key, Move, Press, Release
-from escoba.screen.scene import Scene
+from escoba.screen.shell.scene import Scene
 from tests.screen.stage import click, key
 
 pytestmark = pytest.mark.usefixtures("window")

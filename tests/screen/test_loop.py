@@ -9,8 +9,8 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Move, Press, Wheel
-from escoba.screen.loop import IDLE_AFTER, IDLE_RATE, MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
-from escoba.screen.scene import Scene
+from escoba.screen.shell.loop import IDLE_AFTER, IDLE_RATE, MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
+from escoba.screen.shell.scene import Scene
 from tests.screen.stage import Stage, stage
 
 

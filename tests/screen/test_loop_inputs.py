@@ -9,7 +9,7 @@ import pytest
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.inputs import Composing, Key, Typed
-from escoba.screen.loop import REPEAT_AFTER, REPEAT_EVERY
+from escoba.screen.shell.loop import REPEAT_AFTER, REPEAT_EVERY
 from tests.screen.stage import Stage, stage
 from tests.screen.test_loop import Probe
 

@@ -11,8 +11,8 @@ import pytest
 
 from escoba.cards import DECK
 from escoba.screen.art.pictures import BACK, FOUR_COLOURS, CardPictures, Deck, Mark
-from escoba.screen.options import deck_styles
-from escoba.screen.window import Window
+from escoba.screen.shell.options import deck_styles
+from escoba.screen.shell.window import Window
 from scripts.card_art.french_pips import COLOURS
 
 

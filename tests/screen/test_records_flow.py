@@ -12,7 +12,7 @@ import pytest
 from escoba.household import Household, MatchRow, SavedMatch
 from escoba.records import Record, read_records, to_line
 from escoba.rules import PRESETS
-from escoba.screen.options import read_options
+from escoba.screen.shell.options import read_options
 from tests.records.test_random_matches import a_match
 from tests.screen.test_app import Program, program
 

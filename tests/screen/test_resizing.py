@@ -13,7 +13,7 @@ from escoba.screen.kit import cloth, ornaments, picture_memory
 from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
-from escoba.screen.resizing import LONGEST, TURN
+from escoba.screen.shell.resizing import LONGEST, TURN
 from tests.screen.at_table import Table, table
 from tests.screen.stage import FakeClock
 

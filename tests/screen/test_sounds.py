@@ -107,7 +107,7 @@ def test_the_whole_program_runs_without_sound(tmp_path: Path, trick: str) -> Non
         {trick}
         import pygame
         from escoba.screen.app import App
-        from escoba.screen.options import read_options
+        from escoba.screen.shell.options import read_options
         app = App(read_options(["--data", {str(tmp_path)!r}, "--rules", "mesa", "--autoplay", "--speed", "instant"]))
         turn, turns = app.program.director.step, []
         def step():

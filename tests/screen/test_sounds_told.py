@@ -13,9 +13,9 @@ from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.art.sounds import Sounds
 from escoba.screen.kit.button import Button, Toggle
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
+from escoba.screen.shell.scene import Scene
 from tests.screen.at_table import Table, dealt, table
 from tests.screen.counted import BlankPictures, close_households, new_game, play_round, side_names
 from tests.screen.stage import stage
@@ -50,7 +50,7 @@ class Ear(Sounds):
 def ear(monkeypatch: pytest.MonkeyPatch) -> Ear:
     """What every director made in this test is heard by."""
     made = Ear()
-    monkeypatch.setattr("escoba.screen.loop.Sounds", lambda: made)
+    monkeypatch.setattr("escoba.screen.shell.loop.Sounds", lambda: made)
     return made
 
 

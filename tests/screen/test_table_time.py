@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from escoba.screen.scene import Scene
+from escoba.screen.shell.scene import Scene
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from escoba.screen.kit.canvas import View
-from escoba.screen.scene import Scene
+from escoba.screen.shell.scene import Scene
 from tests.screen.at_home import at_home
 from tests.screen.at_table import dealt, table
 from tests.screen.stage import stage

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from escoba.screen.window import MINIMUM_SIZE, Place, Window, on_screen
+from escoba.screen.shell.window import MINIMUM_SIZE, Place, Window, on_screen
 
 LEFT, RIGHT = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 200, 1280, 720)
 

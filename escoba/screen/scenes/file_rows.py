@@ -6,9 +6,9 @@ from datetime import datetime
 
 import pygame
 
-from escoba.screen.folders import Found
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.row import Cell, Column, Row
+from escoba.screen.shell.folders import Found
 from escoba.screen.words.texts import _, format_number, pgettext
 
 

@@ -16,8 +16,8 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.home_widgets import NotedButton, PlayerPlate
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, player_name

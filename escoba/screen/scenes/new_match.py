@@ -15,7 +15,6 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.new_match_choice import MatchChoice, among
 from escoba.screen.scenes.new_match_form import MatchForm
@@ -24,6 +23,7 @@ from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorSce
 from escoba.screen.scenes.rules_editor_draft import Draft
 from escoba.screen.scenes.rules_editor_own import OwnRuleSets
 from escoba.screen.scenes.rules_page import RulesScene
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message

@@ -18,7 +18,6 @@ from escoba.screen.kit.choice import Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.rules_editor_dialogs import (
     ask_code,
@@ -33,6 +32,7 @@ from escoba.screen.scenes.rules_editor_own import OwnRuleSets
 from escoba.screen.scenes.rules_editor_pages import PAGES, OptionsPage, page_name
 from escoba.screen.scenes.rules_editor_side import Side, SideActions, never_ends
 from escoba.screen.scenes.rules_page import RulesScene
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _

@@ -18,7 +18,6 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.settings_game import GamePage
 from escoba.screen.scenes.settings_pages import CardsPage, Change, MotionPage, SettingsPage
@@ -26,6 +25,7 @@ from escoba.screen.scenes.settings_preview import Preview
 from escoba.screen.scenes.settings_seats import SeatsPreview
 from escoba.screen.scenes.settings_sheet import SheetPreview
 from escoba.screen.scenes.settings_window import WindowPage
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words import names
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, player_name

@@ -7,7 +7,7 @@ import pygame
 from escoba.screen.art.pictures import BACK, CARD_RATIO, FOUR_COLOURS, Deck
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import PAPER, Box
-from escoba.screen.preferences import has_four_colours
+from escoba.screen.shell.preferences import has_four_colours
 
 AUTO = "auto"
 """The choice of whatever deck the tradition opens with."""

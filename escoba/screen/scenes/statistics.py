@@ -17,7 +17,6 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
 from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, title_place
 from escoba.screen.scenes.statistics_ledger import Ledger
@@ -29,6 +28,7 @@ from escoba.screen.scenes.statistics_pages import (
     rules_page,
     time_page,
 )
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 
 _LEDGER_WIDTH = 392.0

@@ -18,7 +18,6 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scene import Scene
 from escoba.screen.scenes.table.actions import TableActions
 from escoba.screen.scenes.table.bots_turn import BotsTurn
 from escoba.screen.scenes.table.buttons import Buttons
@@ -35,6 +34,7 @@ from escoba.screen.scenes.table.speech import moment_of
 from escoba.screen.scenes.table.turn_time import TurnTime
 from escoba.screen.scenes.table.upright import UPRIGHT
 from escoba.screen.scenes.table.viewing import Viewing
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 

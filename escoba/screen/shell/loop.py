@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 
 from escoba.screen.art.sounds import DEVICE_EVENTS, Sounds
-from escoba.screen.clock import Clock, WallClock
 from escoba.screen.kit.canvas import View, forget_pictures
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
-from escoba.screen.resizing import Resizing
-from escoba.screen.scene import Scene
-from escoba.screen.window import Window
+from escoba.screen.shell.clock import Clock, WallClock
+from escoba.screen.shell.resizing import Resizing
+from escoba.screen.shell.scene import Scene
+from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 
 MOVING_RATE, RESTING_RATE, IDLE_RATE, UNFOCUSED_RATE = 60, 30, 20, 10

@@ -11,11 +11,11 @@ from typing import Protocol
 
 import pygame
 
-from escoba.screen.clock import Clock
 from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.picture_memory import PictureMemory, is_large
-from escoba.screen.window import Window
+from escoba.screen.shell.clock import Clock
+from escoba.screen.shell.window import Window
 
 TURN, TURN_IF_LARGE = 0.01, 0.004
 """After so many seconds of a turn no other picture is begun. The one being made comes on top, or drawing the whole."""

@@ -9,15 +9,15 @@ from escoba.household.settings import TextSize, WindowPlace
 from escoba.places import asset
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.art.sounds import Sounds, problem_text
-from escoba.screen.clock import Clock
 from escoba.screen.kit import cloth
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.shapes import rasterised
-from escoba.screen.loop import Director
-from escoba.screen.options import Options
-from escoba.screen.preferences import Preferences
 from escoba.screen.scenes.settings_pages import LOUDEST
-from escoba.screen.window import Place, Window
+from escoba.screen.shell.clock import Clock
+from escoba.screen.shell.loop import Director
+from escoba.screen.shell.options import Options
+from escoba.screen.shell.preferences import Preferences
+from escoba.screen.shell.window import Place, Window
 from escoba.screen.words import texts
 from escoba.screen.words.notices import notice_text, unkept_text
 from escoba.session.worker import Thinker

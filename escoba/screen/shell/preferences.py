@@ -9,7 +9,7 @@ from escoba.household.settings import Settings
 from escoba.places import asset
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import FOUR_COLOURS, Deck
-from escoba.screen.options import Options, deck_styles
+from escoba.screen.shell.options import Options, deck_styles
 
 DEFAULT_DECK = "spanish"
 

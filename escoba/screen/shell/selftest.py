@@ -22,8 +22,8 @@ from escoba.screen.art.portraits import PORTRAITS
 from escoba.screen.art.sounds import NAMES, sound_files
 from escoba.screen.kit import fonts
 from escoba.screen.kit.cloth import cloths
-from escoba.screen.options import deck_styles
-from escoba.screen.preferences import backs
+from escoba.screen.shell.options import deck_styles
+from escoba.screen.shell.preferences import backs
 from escoba.screen.words.names import DECKS
 from escoba.screen.words.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
