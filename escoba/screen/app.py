@@ -11,14 +11,14 @@ from escoba.rules import PRESETS
 from escoba.screen.house_flow import HouseFlow, HouseWays
 from escoba.screen.kit import cloth
 from escoba.screen.match_flow import MatchFlow, Ways
+from escoba.screen.pages.common.kept_choice import last_choice
+from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
+from escoba.screen.pages.home.page import HomeActions, HomeScene
+from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
+from escoba.screen.pages.rules.page import RulesScene
+from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
+from escoba.screen.pages.settings.parts import LOUDEST
 from escoba.screen.replay_flow import ReplayFlow
-from escoba.screen.scenes.home import HomeActions, HomeScene
-from escoba.screen.scenes.new_match import NewMatchActions, NewMatchScene
-from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice
-from escoba.screen.scenes.new_match_settings import last_choice
-from escoba.screen.scenes.rules_page import RulesScene
-from escoba.screen.scenes.settings import SettingsActions, SettingsScene
-from escoba.screen.scenes.settings_pages import LOUDEST
 from escoba.screen.setups import asked_for
 from escoba.screen.shell.clock import Clock
 from escoba.screen.shell.options import Options, read_options

@@ -12,11 +12,11 @@ from escoba.household import SavedMatch, Seat
 from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import SLOWNESS
+from escoba.screen.pages.common.kept_choice import with_choice
+from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.scenes.count import CountScene
 from escoba.screen.scenes.end import EndScene
 from escoba.screen.scenes.fairness import FairnessScene
-from escoba.screen.scenes.new_match_choice import MatchChoice
-from escoba.screen.scenes.new_match_settings import with_choice
 from escoba.screen.scenes.table.scene import TableActions, TableScene
 from escoba.screen.setups import setup_of
 from escoba.screen.shell.program import Program

@@ -11,8 +11,8 @@ from pathlib import Path
 from escoba.household import Filter, shown
 from escoba.household.files import write_whole
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
-from escoba.screen.scenes.file_chooser import FileChooser
-from escoba.screen.scenes.working import Report, WorkingScene
+from escoba.screen.pages.common.file_chooser import FileChooser
+from escoba.screen.pages.common.working import Report, WorkingScene
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from escoba.household import Seat
 from escoba.rules import Players
-from escoba.screen.scenes.new_match_choice import MatchChoice, alike, bot
-from escoba.screen.scenes.new_match_seats import seat_names
+from escoba.screen.pages.common.match_choice import MatchChoice, alike, bot
+from escoba.screen.pages.new_match.seats import seat_names
 from escoba.screen.shell.options import Options
 from escoba.session.match_in_play import HUMAN, Setup
 

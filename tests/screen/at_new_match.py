@@ -10,8 +10,8 @@ import pygame
 
 from escoba.household.players import Player
 from escoba.household.settings import OwnRules
-from escoba.screen.scenes.new_match import NewMatchActions, NewMatchScene
-from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice
+from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
+from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
 from tests.screen.stage import Stage, stage

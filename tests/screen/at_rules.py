@@ -10,8 +10,8 @@ import pygame
 
 from escoba.household.settings import OwnRules, Settings
 from escoba.rules import Players
-from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
-from escoba.screen.scenes.rules_editor_draft import Draft
+from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
 from escoba.screen.words import texts
 from tests.screen.stage import Stage
 

@@ -23,7 +23,7 @@ import pygame
 from escoba.household import Household
 from escoba.records import to_line
 from escoba.rules import PRESETS
-from escoba.screen.scenes.file_chooser import FileChooser
+from escoba.screen.pages.common.file_chooser import FileChooser
 from tests.household.many_matches import fill
 from tests.records.test_random_matches import a_match
 from tests.screen.test_app import Program

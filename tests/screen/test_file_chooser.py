@@ -9,9 +9,9 @@ import pytest
 
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.inputs import Typed
-from escoba.screen.scenes import file_chooser
-from escoba.screen.scenes.file_chooser import FileChooser
-from escoba.screen.scenes.file_rows import size_words
+from escoba.screen.pages.common import file_chooser
+from escoba.screen.pages.common.file_chooser import FileChooser
+from escoba.screen.pages.common.file_rows import size_words
 from escoba.screen.shell import folders
 from tests.screen.stage import Stage, stage
 from tests.screen.test_loop import Probe

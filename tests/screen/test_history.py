@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from escoba.household import Filter, MatchRow, Player, Seat
-from escoba.screen.scenes.history import HistoryActions, HistoryScene
+from escoba.screen.pages.history.page import HistoryActions, HistoryScene
 from escoba.screen.words import history as words
 from escoba.screen.words import texts
 from tests.screen.at_home import at_home

@@ -13,8 +13,8 @@ import pytest
 
 from escoba.household.settings import OwnRules, Settings
 from escoba.rules import PRESETS, Preset
-from escoba.screen.scenes.new_match_choice import MatchChoice, alike, apart, bot
-from escoba.screen.scenes.new_match_settings import last_choice, with_choice
+from escoba.screen.pages.common.kept_choice import last_choice, with_choice
+from escoba.screen.pages.common.match_choice import MatchChoice, alike, apart, bot
 from escoba.screen.words import texts
 from escoba.screen.words.names import LEVELS
 from escoba.screen.words.texts import LANGUAGES

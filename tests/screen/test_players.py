@@ -11,8 +11,8 @@ from escoba.household import MAX_NAME, Player
 from escoba.screen.art.portraits import PERSON, PORTRAITS
 from escoba.screen.kit import cloth
 from escoba.screen.kit.inputs import Typed
-from escoba.screen.scenes.players import PlayersActions, PlayersScene
-from escoba.screen.scenes.players_edit import PlayerEditScene
+from escoba.screen.pages.players.edit import PlayerEditScene
+from escoba.screen.pages.players.page import PlayersActions, PlayersScene
 from escoba.screen.words import texts
 from escoba.screen.words.players import face, free_portrait, played_words, portrait_name
 from tests.screen.at_home import at_home

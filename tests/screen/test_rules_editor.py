@@ -11,9 +11,9 @@ import pytest
 
 from escoba.rules import CHOICES, NUMBERS, PRESETS, SWITCHES, Players, RuleSet
 from escoba.rules_code import code_of
-from escoba.screen.scenes.rules_editor import RulesEditorScene
-from escoba.screen.scenes.rules_editor_draft import Draft
-from escoba.screen.scenes.rules_editor_pages import PAGES
+from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.screen.pages.rules.editor.page import RulesEditorScene
+from escoba.screen.pages.rules.editor.parts import PAGES
 from escoba.screen.words import texts
 from escoba.screen.words.texts import LANGUAGES
 from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk, Shelf

@@ -10,8 +10,8 @@ import pytest
 from escoba.household import Player
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import CardPictures
-from escoba.screen.scenes.home import HomeActions, HomeScene
-from escoba.screen.scenes.rules_page import RulesScene
+from escoba.screen.pages.home.page import HomeActions, HomeScene
+from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
 from tests.screen.stage import Stage, stage

@@ -12,7 +12,7 @@ from escoba.screen.art.pictures import Deck
 from escoba.screen.kit import cloth
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.scenes.settings import SettingsActions, SettingsScene
+from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
 from escoba.screen.shell.preferences import backs, plain_styles
 from escoba.screen.words import names, texts
 from tests.screen.at_home import Home, at_home

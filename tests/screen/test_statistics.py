@@ -16,8 +16,8 @@ from escoba.household.statistics import (
     Tally,
     VariantFigures,
 )
-from escoba.screen.scenes.file_chooser import FileChooser
-from escoba.screen.scenes.statistics import StatisticsActions, StatisticsScene
+from escoba.screen.pages.common.file_chooser import FileChooser
+from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
 from escoba.screen.words import statistics as words
 from escoba.screen.words import texts
 from tests.screen.at_home import at_home

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from escoba.records import Record
 from escoba.screen.kit.prose import Block
-from escoba.screen.scenes.reading import ReadingScene
+from escoba.screen.pages.common.reading import ReadingScene
 from escoba.screen.words.texts import _
 
 SHORT = 12

@@ -12,7 +12,7 @@ from escoba.screen.art.sounds import Sounds, problem_text
 from escoba.screen.kit import cloth
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.shapes import rasterised
-from escoba.screen.scenes.settings_pages import LOUDEST
+from escoba.screen.pages.settings.parts import LOUDEST
 from escoba.screen.shell.clock import Clock
 from escoba.screen.shell.loop import Director
 from escoba.screen.shell.options import Options

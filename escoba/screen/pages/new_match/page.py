@@ -15,14 +15,14 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.new_match_choice import MatchChoice, among
-from escoba.screen.scenes.new_match_form import MatchForm
-from escoba.screen.scenes.new_match_list import RuleList
-from escoba.screen.scenes.rules_editor import RulesEditorActions, RulesEditorScene
-from escoba.screen.scenes.rules_editor_draft import Draft
-from escoba.screen.scenes.rules_editor_own import OwnRuleSets
-from escoba.screen.scenes.rules_page import RulesScene
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.match_choice import MatchChoice, among
+from escoba.screen.pages.common.own_rules import OwnRuleSets
+from escoba.screen.pages.new_match.form import MatchForm
+from escoba.screen.pages.new_match.rule_list import RuleList
+from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
+from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.names import OWN

@@ -14,7 +14,7 @@ from escoba.screen.kit.prose import Block, SetBlock, set_blocks
 from escoba.screen.kit.stepper import Stepper
 from escoba.screen.kit.theme import BODY_BOLD, PAPER_SHADE, SMALL, WINE
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.rules_editor_draft import Draft, Value
+from escoba.screen.pages.rules.editor.draft import Draft, Value
 from escoba.screen.words import names
 from escoba.screen.words.rules_sentences import no_effect, sentence
 from escoba.screen.words.texts import _

@@ -16,7 +16,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.home_widgets import NotedButton, PlayerPlate
+from escoba.screen.pages.home.widgets import NotedButton, PlayerPlate
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message

@@ -18,13 +18,13 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.settings_game import GamePage
-from escoba.screen.scenes.settings_pages import CardsPage, Change, MotionPage, SettingsPage
-from escoba.screen.scenes.settings_preview import Preview
-from escoba.screen.scenes.settings_seats import SeatsPreview
-from escoba.screen.scenes.settings_sheet import SheetPreview
-from escoba.screen.scenes.settings_window import WindowPage
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.settings.game import GamePage
+from escoba.screen.pages.settings.parts import CardsPage, Change, MotionPage, SettingsPage
+from escoba.screen.pages.settings.preview import Preview
+from escoba.screen.pages.settings.seats import SeatsPreview
+from escoba.screen.pages.settings.sheet import SheetPreview
+from escoba.screen.pages.settings.window import WindowPage
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import names
 from escoba.screen.words.notices import message

@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 
 from escoba.household.settings import Settings
-from escoba.screen.scenes.new_match_choice import MatchChoice, SeatChoice, apart
+from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, apart
 from escoba.screen.words.names import LEVELS
 
 

@@ -18,8 +18,8 @@ from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.inputs import Input, Key
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import BODY_BOLD, CREAM, ON_FELT, PANEL, TITLE
-from escoba.screen.scenes.file_rows import file_columns, file_row
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.file_rows import file_columns, file_row
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
 from escoba.screen.shell.folders import Found, drives, fault_of_name, look_into, usual_folders
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.notices import reason

@@ -14,7 +14,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 

@@ -13,8 +13,8 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, WALNUT_DARK, Box, Type
-from escoba.screen.scenes.new_match_choice import ME
-from escoba.screen.scenes.new_match_settings import last_choice
+from escoba.screen.pages.common.kept_choice import last_choice
+from escoba.screen.pages.common.match_choice import ME
 from escoba.screen.words import names
 from escoba.screen.words.bot_characters import at_home
 from escoba.screen.words.texts import _

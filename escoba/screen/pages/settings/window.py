@@ -12,7 +12,7 @@ from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.picker import Picker
-from escoba.screen.scenes.settings_pages import Change, SettingsPage, label_width
+from escoba.screen.pages.settings.parts import Change, SettingsPage, label_width
 from escoba.screen.words import texts
 from escoba.screen.words.texts import _, pgettext
 

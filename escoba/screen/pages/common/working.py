@@ -13,7 +13,7 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, PANEL, PAPER_SHADE, WINE, Box
-from escoba.screen.scenes.frame import UPRIGHT
+from escoba.screen.pages.common.frame import UPRIGHT
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 

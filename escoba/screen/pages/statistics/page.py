@@ -17,10 +17,10 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, title_place
-from escoba.screen.scenes.statistics_ledger import Ledger
-from escoba.screen.scenes.statistics_pages import (
+from escoba.screen.pages.common.filters import below_filters, filter_pickers, lay_filters, title_place
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.statistics.ledger import Ledger
+from escoba.screen.pages.statistics.parts import (
     FigurePage,
     luck_page,
     points_page,

@@ -17,8 +17,8 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import BODY_BOLD, PANEL, SMALL, TITLE
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.players_cards import LARGE_CARD, draw_card
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.players.cards import LARGE_CARD, draw_card
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.players import portrait_name
 from escoba.screen.words.texts import _, pgettext

@@ -16,9 +16,9 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Wheel
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, TITLE
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.players_cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
-from escoba.screen.scenes.players_edit import PlayerEditScene
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.players.cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
+from escoba.screen.pages.players.edit import PlayerEditScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message

@@ -16,10 +16,10 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.history_filters import below_filters, filter_pickers, lay_filters, result_picker, title_place
-from escoba.screen.scenes.history_rows import COLUMNS, ROW_HEIGHT, Matches
-from escoba.screen.scenes.history_slip import Slip, SlipActions
+from escoba.screen.pages.common.filters import below_filters, filter_pickers, lay_filters, result_picker, title_place
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.history.match_details import Slip, SlipActions
+from escoba.screen.pages.history.rows import COLUMNS, ROW_HEIGHT, Matches
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import history as words
 from escoba.screen.words.gone import Gone

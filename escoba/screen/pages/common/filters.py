@@ -14,7 +14,7 @@ from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.theme import TITLE
-from escoba.screen.scenes.frame import Frame
+from escoba.screen.pages.common.frame import Frame
 from escoba.screen.words import history as words
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, pgettext

@@ -15,8 +15,8 @@ from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.stepper import Stepper
 from escoba.screen.kit.theme import BODY, BODY_BOLD, SMALL
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.new_match_choice import TABLES, MatchChoice, SeatChoice, alike, seated
-from escoba.screen.scenes.new_match_seats import SeatPickers
+from escoba.screen.pages.common.match_choice import TABLES, MatchChoice, SeatChoice, alike, seated
+from escoba.screen.pages.new_match.seats import SeatPickers
 from escoba.screen.words import names
 from escoba.screen.words.texts import _
 

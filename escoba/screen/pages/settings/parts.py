@@ -20,7 +20,7 @@ from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.settings_pictures import AUTO, paint_back, paint_deck
+from escoba.screen.pages.settings.pictures import AUTO, paint_back, paint_deck
 from escoba.screen.shell.preferences import backs, plain_styles
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, pgettext

@@ -13,9 +13,9 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.stepper import Stepper
-from escoba.screen.scenes.new_match_choice import ME, TABLES
-from escoba.screen.scenes.new_match_settings import last_choice
-from escoba.screen.scenes.settings_pages import Change, SettingsPage, label_width
+from escoba.screen.pages.common.kept_choice import last_choice
+from escoba.screen.pages.common.match_choice import ME, TABLES
+from escoba.screen.pages.settings.parts import Change, SettingsPage, label_width
 from escoba.screen.words import names
 from escoba.screen.words.names import OWN
 from escoba.screen.words.texts import _

@@ -18,7 +18,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.picker import Picker
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS_DARK, INK, PANEL, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.rules_editor_draft import Draft
+from escoba.screen.pages.rules.editor.draft import Draft
 from escoba.screen.words.names import OWN
 from escoba.screen.words.rules_sentences import may_last_for_ever
 from escoba.screen.words.texts import _, ngettext

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escoba.rules import RuleSet
-from escoba.screen.scenes.reading import ReadingScene
+from escoba.screen.pages.common.reading import ReadingScene
 from escoba.screen.words.rules_text import rules_blocks
 from escoba.screen.words.texts import _
 

@@ -18,8 +18,9 @@ from escoba.screen.kit.choice import Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
-from escoba.screen.scenes.frame import UPRIGHT, Frame, frame
-from escoba.screen.scenes.rules_editor_dialogs import (
+from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.own_rules import OwnRuleSets
+from escoba.screen.pages.rules.editor.dialogs import (
     ask_code,
     ask_name,
     ask_other_name,
@@ -27,11 +28,10 @@ from escoba.screen.scenes.rules_editor_dialogs import (
     ask_to_lose,
     ask_to_replace,
 )
-from escoba.screen.scenes.rules_editor_draft import Draft, Value
-from escoba.screen.scenes.rules_editor_own import OwnRuleSets
-from escoba.screen.scenes.rules_editor_pages import PAGES, OptionsPage, page_name
-from escoba.screen.scenes.rules_editor_side import Side, SideActions, never_ends
-from escoba.screen.scenes.rules_page import RulesScene
+from escoba.screen.pages.rules.editor.draft import Draft, Value
+from escoba.screen.pages.rules.editor.parts import PAGES, OptionsPage, page_name
+from escoba.screen.pages.rules.editor.side import Side, SideActions, never_ends
+from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
