@@ -27,10 +27,10 @@ from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
-from escoba.screen.scenes.table.flights import Flights
-from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import TablePlaces
-from escoba.screen.scenes.table.scene import TableScene
+from escoba.screen.match.table.flights import Flights
+from escoba.screen.match.table.lying import Lying
+from escoba.screen.match.table.places import TablePlaces
+from escoba.screen.match.table.scene import TableScene
 from escoba.screen.shell.options import read_options
 from escoba.screen.shell.window import Window
 

@@ -15,8 +15,8 @@ from escoba.household import Household, Seat
 from escoba.rules import PRESETS, rules_from
 from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import CardPictures
-from escoba.screen.scenes.table.actions import TableActions
-from escoba.screen.scenes.table.scene import TableScene
+from escoba.screen.match.table.actions import TableActions
+from escoba.screen.match.table.scene import TableScene
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from tests.screen.stage import Stage, stage

@@ -16,7 +16,7 @@ from escoba.rules import RuleSet
 from escoba.screen.art.motion import Speed
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.scenes.count import CountScene
+from escoba.screen.match.count.scene import CountScene
 from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from escoba.screen.words.count import rule_in_force, target_words, told_beside

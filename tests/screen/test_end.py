@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from escoba.game import RoundCount, Tally
-from escoba.screen.scenes.end import EndScene
+from escoba.screen.match.end.scene import EndScene
 from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from escoba.screen.words.end import decided_by, kind_words, outcome, title, totals_by_round

@@ -13,9 +13,9 @@ import pytest
 from escoba.household import Household, Player, SavedMatch, Seat
 from escoba.screen.art.portraits import PERSON
 from escoba.screen.kit.inputs import Typed
+from escoba.screen.match.replay import scene as replay_scene
 from escoba.screen.pages.history import match_details as history_slip
 from escoba.screen.pages.history import rows as history_rows
-from escoba.screen.scenes.replay import scene as replay_scene
 from escoba.screen.words import history as words
 from tests.household.seeded import begin, go_on, start
 from tests.screen.test_app import Program, program

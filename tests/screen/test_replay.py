@@ -10,7 +10,7 @@ import pytest
 from escoba.records import Record
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import Deck
-from escoba.screen.scenes.replay.scene import ReplayActions, ReplayScene
+from escoba.screen.match.replay.scene import ReplayActions, ReplayScene
 from escoba.screen.words import texts
 from escoba.session.retelling import Retelling
 from tests.records.test_random_matches import a_match

@@ -13,8 +13,8 @@ from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.art.sounds import Sounds
 from escoba.screen.kit.button import Button, Toggle
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.count import CountScene
-from escoba.screen.scenes.end import EndScene
+from escoba.screen.match.count.scene import CountScene
+from escoba.screen.match.end.scene import EndScene
 from escoba.screen.shell.scene import Scene
 from tests.screen.at_table import Table, dealt, table
 from tests.screen.counted import BlankPictures, close_households, new_game, play_round, side_names

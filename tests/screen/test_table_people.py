@@ -13,7 +13,7 @@ from escoba.household import Seat
 from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.describe import Item
-from escoba.screen.scenes.table.scene import TableScene
+from escoba.screen.match.table.scene import TableScene
 from escoba.screen.words.table import names_of
 from tests.screen.at_table import Table, dealt, table
 

@@ -17,8 +17,8 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SMALL, Type
-from escoba.screen.scenes.count_drawing import amount_words, draw_line, draw_sums
-from escoba.screen.scenes.count_places import CountPlaces
+from escoba.screen.match.count.drawing import amount_words, draw_line, draw_sums
+from escoba.screen.match.count.layout import CountPlaces
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.count import line_name, rule_in_force, target_words, told_beside
 from escoba.screen.words.texts import _

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from escoba.cards import Card
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.table.actions import TableActions
-from escoba.screen.scenes.table.board import Board, Choose
-from escoba.screen.scenes.table.buttons import Buttons
-from escoba.screen.scenes.table.cards import CardWidget
-from escoba.screen.scenes.table.choosing import Choosing
-from escoba.screen.scenes.table.hints import Hints
-from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import Spot, TablePlaces
-from escoba.screen.scenes.table.plates import RING_STEPS
-from escoba.screen.scenes.table.selection import Selection
-from escoba.screen.scenes.table.slips import Note
-from escoba.screen.scenes.table.speech import Moment, speak, why_no_hint
+from escoba.screen.match.table.actions import TableActions
+from escoba.screen.match.table.board import Board, Choose
+from escoba.screen.match.table.buttons import Buttons
+from escoba.screen.match.table.cards import CardWidget
+from escoba.screen.match.table.choosing import Choosing
+from escoba.screen.match.table.hints import Hints
+from escoba.screen.match.table.lying import Lying
+from escoba.screen.match.table.places import Spot, TablePlaces
+from escoba.screen.match.table.plates import RING_STEPS
+from escoba.screen.match.table.selection import Selection
+from escoba.screen.match.table.slips import Note
+from escoba.screen.match.table.speech import Moment, speak, why_no_hint
 from escoba.screen.words.names import level_name
 from escoba.screen.words.seat_portraits import faces
 from escoba.screen.words.table import names_of

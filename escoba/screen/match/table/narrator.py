@@ -8,11 +8,11 @@ from escoba.game import Event, MatchEnded, RoundCounted
 from escoba.screen.art.motion import SLOWNESS, Speed, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.scenes.table.flights import Flights
-from escoba.screen.scenes.table.flourish import paint_escoba
-from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import TablePlaces
-from escoba.screen.scenes.table.telling import steps_for
+from escoba.screen.match.table.flights import Flights
+from escoba.screen.match.table.flourish import paint_escoba
+from escoba.screen.match.table.lying import Lying
+from escoba.screen.match.table.places import TablePlaces
+from escoba.screen.match.table.telling import steps_for
 
 
 class Narrator:

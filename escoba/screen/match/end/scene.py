@@ -13,7 +13,7 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
-from escoba.screen.scenes.end_drawing import LAUREL, draw_chart, mark_svg
+from escoba.screen.match.end.drawing import LAUREL, draw_chart, mark_svg
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.end import (
     course_words,

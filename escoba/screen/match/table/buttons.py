@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.table.absence import Absence
-from escoba.screen.scenes.table.badge import Badge
-from escoba.screen.scenes.table.controls import Controls
-from escoba.screen.scenes.table.slips import Note
+from escoba.screen.match.table.absence import Absence
+from escoba.screen.match.table.badge import Badge
+from escoba.screen.match.table.controls import Controls
+from escoba.screen.match.table.slips import Note
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from escoba.game import FIFTEEN, LegalPlays
-from escoba.screen.scenes.table.buttons import Buttons
-from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.selection import Selection
-from escoba.screen.scenes.table.slips import Bubble
-from escoba.screen.scenes.table.viewing import Viewing
+from escoba.screen.match.table.buttons import Buttons
+from escoba.screen.match.table.lying import Lying
+from escoba.screen.match.table.selection import Selection
+from escoba.screen.match.table.slips import Bubble
+from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.words import table as words
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay

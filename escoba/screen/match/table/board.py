@@ -8,14 +8,14 @@ from escoba.cards import Card
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
-from escoba.screen.scenes.fairness import short
-from escoba.screen.scenes.table.cards import CardWidget, tilt_of
-from escoba.screen.scenes.table.heaps import Pile, Stock
-from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import Spot, TablePlaces
-from escoba.screen.scenes.table.plates import Plate
-from escoba.screen.scenes.table.score import Score, Standing
-from escoba.screen.scenes.table.slips import Bubble, Slip
+from escoba.screen.match.end.fairness import short
+from escoba.screen.match.table.cards import CardWidget, tilt_of
+from escoba.screen.match.table.heaps import Pile, Stock
+from escoba.screen.match.table.lying import Lying
+from escoba.screen.match.table.places import Spot, TablePlaces
+from escoba.screen.match.table.plates import Plate
+from escoba.screen.match.table.score import Score, Standing
+from escoba.screen.match.table.slips import Bubble, Slip
 from escoba.screen.words.names import joined
 from escoba.screen.words.texts import _
 

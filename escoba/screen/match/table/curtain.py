@@ -17,8 +17,8 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY, DIALOG, SMALL, WINE, Type
-from escoba.screen.scenes.table.controls import Controls
-from escoba.screen.scenes.table.upright import UPRIGHT
+from escoba.screen.match.table.controls import Controls
+from escoba.screen.match.table.upright import UPRIGHT
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 

@@ -27,7 +27,7 @@ from escoba.screen.kit.theme import (
     Box,
     Type,
 )
-from escoba.screen.scenes.count_places import NAME_HEIGHT, CountPlaces
+from escoba.screen.match.count.layout import NAME_HEIGHT, CountPlaces
 from escoba.screen.words.count import line_name, rule_in_force
 from escoba.screen.words.texts import _
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.scenes.table.lying import Lying
-from escoba.screen.scenes.table.places import TablePlaces
-from escoba.screen.scenes.table.upright import places_for
-from escoba.screen.scenes.table.viewing import Viewing
+from escoba.screen.match.table.lying import Lying
+from escoba.screen.match.table.places import TablePlaces
+from escoba.screen.match.table.upright import places_for
+from escoba.screen.match.table.viewing import Viewing
 from escoba.session.match_in_play import MatchInPlay
 
 

@@ -9,9 +9,9 @@ from escoba.game import Move, Play
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.scenes.table.actions import TableActions
-from escoba.screen.scenes.table.hints import Hints, meaning
-from escoba.screen.scenes.table.selection import Selection
+from escoba.screen.match.table.actions import TableActions
+from escoba.screen.match.table.hints import Hints, meaning
+from escoba.screen.match.table.selection import Selection
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
