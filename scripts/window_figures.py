@@ -28,9 +28,9 @@ from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
 from escoba.screen.match.table.flights import Flights
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.places import TablePlaces
+from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.scene import TableScene
+from escoba.screen.match.table.table_state import Lying
 from escoba.screen.shell.options import read_options
 from escoba.screen.shell.window import Window
 

@@ -9,7 +9,7 @@ import pytest
 
 from escoba.bots.coach import Lesson, advise
 from escoba.game import Claim
-from escoba.screen.match.table.places import Spot
+from escoba.screen.match.table.layout import Spot
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])

@@ -10,7 +10,7 @@ import pytest
 
 from escoba.cards import DECK
 from escoba.screen.art.motion import Speed
-from escoba.screen.match.table.places import Spot
+from escoba.screen.match.table.layout import Spot
 from tests.screen.at_table import Table, dealt, table
 
 SIZES = [(1280, 720), (1024, 600), (1600, 900), (900, 1200), (1920, 800)]

@@ -12,7 +12,7 @@ import pytest
 from escoba.household.settings import CardSize
 from escoba.screen.kit.canvas import View
 from escoba.screen.match.replay.bar import height_in
-from escoba.screen.match.table.places import Spot, TablePlaces, grid_size
+from escoba.screen.match.table.layout import Spot, TablePlaces, grid_size
 from escoba.screen.match.table.upright import UPRIGHT, places_for
 
 WIDE = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (640, 400), (3840, 2160)]

@@ -9,8 +9,8 @@ from escoba.screen.art.pictures import CardPictures
 from escoba.screen.art.portraits import portrait_of
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.board import Board
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.places import TablePlaces
+from escoba.screen.match.table.layout import TablePlaces
+from escoba.screen.match.table.table_state import Lying
 from escoba.screen.words.names import player_name
 from escoba.screen.words.table import names_of, sum_of
 from escoba.session.retelling import Retelling

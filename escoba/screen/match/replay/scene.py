@@ -18,9 +18,9 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
 from escoba.screen.match.replay.bar import Bar, BarActions, height_in
 from escoba.screen.match.replay.board import ReplayBoard
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.narrator import Narrator
-from escoba.screen.match.table.places import TablePlaces
+from escoba.screen.match.table.event_animator import Narrator
+from escoba.screen.match.table.layout import TablePlaces
+from escoba.screen.match.table.table_state import Lying
 from escoba.screen.match.table.upright import UPRIGHT, places_for
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _

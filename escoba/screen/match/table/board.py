@@ -10,12 +10,12 @@ from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.end.fairness import short
 from escoba.screen.match.table.cards import CardWidget, tilt_of
-from escoba.screen.match.table.heaps import Pile, Stock
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.places import Spot, TablePlaces
+from escoba.screen.match.table.last_moves import Bubble, Slip
+from escoba.screen.match.table.layout import Spot, TablePlaces
+from escoba.screen.match.table.piles import Pile, Stock
 from escoba.screen.match.table.plates import Plate
 from escoba.screen.match.table.score import Score, Standing
-from escoba.screen.match.table.slips import Bubble, Slip
+from escoba.screen.match.table.table_state import Lying
 from escoba.screen.words.names import joined
 from escoba.screen.words.texts import _
 

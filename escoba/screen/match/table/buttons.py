@@ -9,7 +9,7 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.absence import Absence
 from escoba.screen.match.table.badge import Badge
 from escoba.screen.match.table.controls import Controls
-from escoba.screen.match.table.slips import Note
+from escoba.screen.match.table.last_moves import Note
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 

@@ -13,7 +13,7 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.widget import Widget
-from escoba.screen.match.table.places import Pose
+from escoba.screen.match.table.layout import Pose
 
 LIFT = {"hand": 18.0, "table": 6.0}
 HOVER_LIFT = 7.0

@@ -9,8 +9,8 @@ from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.art.pictures import CardPictures, Mark
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.match.table.cards import blit_card, tilt_of
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.places import Spot, TablePlaces, mixed
+from escoba.screen.match.table.layout import Spot, TablePlaces, mixed
+from escoba.screen.match.table.table_state import Lying
 
 _STOCK = Spot("stock")
 """Where a card comes from that lay nowhere before."""

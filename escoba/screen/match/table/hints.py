@@ -16,7 +16,7 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.cards import blit_card
-from escoba.screen.match.table.places import Pose
+from escoba.screen.match.table.layout import Pose
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.texts import _, format_number, ngettext, pgettext
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match.table.actions import TableActions
+from escoba.screen.match.table.menu_dialog import Sheet, Way
 from escoba.screen.match.table.seating import Seating
-from escoba.screen.match.table.sheet import Sheet, Way
 from escoba.screen.words.names import LEVELS, level_name, level_note
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay

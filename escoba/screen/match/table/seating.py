@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.places import TablePlaces
+from escoba.screen.match.table.layout import TablePlaces
+from escoba.screen.match.table.table_state import Lying
 from escoba.screen.match.table.upright import places_for
 from escoba.screen.match.table.viewing import Viewing
 from escoba.session.match_in_play import MatchInPlay

@@ -13,7 +13,7 @@ from escoba.rules import Direction
 from escoba.screen.art.pictures import CARD_RATIO
 from escoba.screen.kit.canvas import DESIGN_SIZE
 from escoba.screen.match.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, SIDE_SEAT, Controls
-from escoba.screen.match.table.places import (
+from escoba.screen.match.table.layout import (
     OTHER_HEIGHT,
     PILE_HEIGHT,
     Pose,

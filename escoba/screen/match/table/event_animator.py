@@ -8,11 +8,11 @@ from escoba.game import Event, MatchEnded, RoundCounted
 from escoba.screen.art.motion import SLOWNESS, Speed, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.match.table.animations import steps_for
+from escoba.screen.match.table.escoba_animation import paint_escoba
 from escoba.screen.match.table.flights import Flights
-from escoba.screen.match.table.flourish import paint_escoba
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.places import TablePlaces
-from escoba.screen.match.table.telling import steps_for
+from escoba.screen.match.table.layout import TablePlaces
+from escoba.screen.match.table.table_state import Lying
 
 
 class Narrator:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from escoba.game import FIFTEEN, LegalPlays
 from escoba.screen.match.table.buttons import Buttons
-from escoba.screen.match.table.lying import Lying
+from escoba.screen.match.table.last_moves import Bubble
 from escoba.screen.match.table.selection import Selection
-from escoba.screen.match.table.slips import Bubble
+from escoba.screen.match.table.table_state import Lying
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.words import table as words
 from escoba.screen.words.texts import _

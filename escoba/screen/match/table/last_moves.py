@@ -11,8 +11,8 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, INK, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.cards import blit_card
-from escoba.screen.match.table.lying import Told
-from escoba.screen.match.table.places import Pose
+from escoba.screen.match.table.layout import Pose
+from escoba.screen.match.table.table_state import Told
 from escoba.screen.words import table as words
 from escoba.screen.words.texts import _
 

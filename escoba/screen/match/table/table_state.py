@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from escoba.cards import Card
 from escoba.household.settings import CardSize
-from escoba.screen.match.table.places import Spot, grid_size
+from escoba.screen.match.table.layout import Spot, grid_size
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from escoba.game import (
     RoundBegan,
 )
 from escoba.screen.art.motion import Step
-from escoba.screen.match.table.lying import Lying, Told
+from escoba.screen.match.table.table_state import Lying, Told
 
 DEAL_FLIGHT, DEAL_DELAY = 0.34, 0.085
 PLAY, SLIDE = 0.36, 0.42

@@ -14,12 +14,12 @@ from escoba.screen.match.table.buttons import Buttons
 from escoba.screen.match.table.cards import CardWidget
 from escoba.screen.match.table.choosing import Choosing
 from escoba.screen.match.table.hints import Hints
-from escoba.screen.match.table.lying import Lying
-from escoba.screen.match.table.places import Spot, TablePlaces
+from escoba.screen.match.table.last_moves import Note
+from escoba.screen.match.table.layout import Spot, TablePlaces
 from escoba.screen.match.table.plates import RING_STEPS
+from escoba.screen.match.table.prompt import Moment, speak, why_no_hint
 from escoba.screen.match.table.selection import Selection
-from escoba.screen.match.table.slips import Note
-from escoba.screen.match.table.speech import Moment, speak, why_no_hint
+from escoba.screen.match.table.table_state import Lying
 from escoba.screen.words.names import level_name
 from escoba.screen.words.seat_portraits import faces
 from escoba.screen.words.table import names_of

@@ -13,7 +13,7 @@ from escoba.screen.kit.inputs import Point
 from escoba.screen.kit.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_WARM, Box, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.cards import blit_card
-from escoba.screen.match.table.places import Pose
+from escoba.screen.match.table.layout import Pose
 from escoba.screen.words.texts import _, ngettext
 
 _UNDER = Type(Face.TEXT, 16, CREAM)
