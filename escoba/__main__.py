@@ -10,7 +10,7 @@ def main() -> int:
     Nothing of the window is imported before: the worker that thinks for the bots starts from here too.
     """
     multiprocessing.freeze_support()
-    from escoba.screen.app import main as run
+    from escoba.screen.flows.app import main as run
 
     return run()
 

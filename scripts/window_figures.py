@@ -22,9 +22,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from escoba.cards import DECK
-from escoba.screen.app import App
 from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.art.pictures import CardPictures
+from escoba.screen.flows.app import App
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas, View, forget_pictures
 from escoba.screen.match.table.flights import Flights

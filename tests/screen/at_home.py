@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from escoba.screen.app import App
+from escoba.screen.flows.app import App
 from escoba.screen.kit import cloth
 from escoba.screen.shell.options import read_options
 from escoba.screen.words import texts

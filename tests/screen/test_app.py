@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from escoba.lab.main import main as lab
-from escoba.screen.app import App, main
+from escoba.screen.flows.app import App, main
 from escoba.screen.shell.options import read_options
 from escoba.screen.words import texts
 from tests.screen.stage import FakeClock

@@ -106,7 +106,7 @@ def test_the_whole_program_runs_without_sound(tmp_path: Path, trick: str) -> Non
         import sys
         {trick}
         import pygame
-        from escoba.screen.app import App
+        from escoba.screen.flows.app import App
         from escoba.screen.shell.options import read_options
         app = App(read_options(["--data", {str(tmp_path)!r}, "--rules", "mesa", "--autoplay", "--speed", "instant"]))
         turn, turns = app.program.director.step, []

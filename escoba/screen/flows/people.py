@@ -8,11 +8,11 @@ from pathlib import Path
 
 from escoba.household import Filter, MatchRow, SavedMatch, shown
 from escoba.household.files import write_whole
+from escoba.screen.flows.records import not_written
 from escoba.screen.pages.common.file_chooser import FileChooser
 from escoba.screen.pages.history.page import HistoryActions, HistoryScene
 from escoba.screen.pages.players.page import PlayersActions, PlayersScene
 from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
-from escoba.screen.records_flow import not_written
 from escoba.screen.shell.program import Program
 from escoba.screen.words.gone import Gone, as_shown, match_deed, obstacle, player_deed
 from escoba.screen.words.notices import message

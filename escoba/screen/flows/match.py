@@ -12,13 +12,13 @@ from escoba.household import SavedMatch, Seat
 from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import SLOWNESS
+from escoba.screen.flows.setups import setup_of
 from escoba.screen.match.count.scene import CountScene
 from escoba.screen.match.end.fairness import FairnessScene
 from escoba.screen.match.end.scene import EndScene
 from escoba.screen.match.table.scene import TableActions, TableScene
 from escoba.screen.pages.common.kept_choice import with_choice
 from escoba.screen.pages.common.match_choice import MatchChoice
-from escoba.screen.setups import setup_of
 from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.gone import Gone, check_people

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 
 from escoba.household import Filter, MatchRow
 from escoba.rules import PRESETS
-from escoba.screen.house_flow import HouseFlow, HouseWays
+from escoba.screen.flows.match import MatchFlow, Ways
+from escoba.screen.flows.people import HouseFlow, HouseWays
+from escoba.screen.flows.replay import ReplayFlow
+from escoba.screen.flows.setups import asked_for
 from escoba.screen.kit import cloth
-from escoba.screen.match_flow import MatchFlow, Ways
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.home.page import HomeActions, HomeScene
@@ -18,8 +20,6 @@ from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
 from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
 from escoba.screen.pages.settings.parts import LOUDEST
-from escoba.screen.replay_flow import ReplayFlow
-from escoba.screen.setups import asked_for
 from escoba.screen.shell.clock import Clock
 from escoba.screen.shell.options import Options, read_options
 from escoba.screen.shell.program import TEXT_SIZES, Program

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from escoba.records import Record, RecordFault
+from escoba.screen.flows.match import MatchFlow
+from escoba.screen.flows.records import RecordsFlow
 from escoba.screen.match.replay.scene import ReplayActions, ReplayScene
-from escoba.screen.match_flow import MatchFlow
-from escoba.screen.records_flow import RecordsFlow
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message
 from escoba.screen.words.players import looks
