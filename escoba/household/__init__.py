@@ -4,14 +4,14 @@
 game goes on. Nothing that cannot be read is deleted: it is set aside under another name (design, "Storage").
 """
 
-from escoba.household.foreign import MAX_NAME, clean_name, shown
 from escoba.household.history import Filter, MatchRow
-from escoba.household.household import Household
 from escoba.household.matches import MatchStart, SavedMatch, Seat
 from escoba.household.notices import TROUBLES, Notice, NoticeKind
 from escoba.household.players import Player
 from escoba.household.settings import OwnRules, Settings, Speed
 from escoba.household.statistics import Statistics
+from escoba.household.storage import Household
+from escoba.household.text_safety import MAX_NAME, clean_name, shown
 
 __all__ = [
     "MAX_NAME",

@@ -17,7 +17,7 @@ from pathlib import Path
 from escoba.household import schema
 from escoba.household.connection import connect
 from escoba.household.files import in_the_making
-from escoba.household.soundness import Damaged, Newer, is_damage, look_at
+from escoba.household.integrity import Damaged, Newer, is_damage, look_at
 
 FOLDER = "backups"
 

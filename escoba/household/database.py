@@ -13,9 +13,9 @@ from escoba.household import schema
 from escoba.household.backups import NotBackedUp, keep_before_migration
 from escoba.household.connection import connect, transaction
 from escoba.household.files import SIDECARS, in_the_making, set_aside
+from escoba.household.integrity import MAGIC, Damaged, Newer, is_damage, look_at, result_code
 from escoba.household.migrating import migrate
 from escoba.household.notices import NoticeKind
-from escoba.household.soundness import MAGIC, Damaged, Newer, is_damage, look_at, result_code
 
 _IN_USE = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _NO_PLACE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}

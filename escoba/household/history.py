@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 
 from escoba.household.connection import Value
-from escoba.household.foreign import clean_name
 from escoba.household.matches import Origin, Seat, State
+from escoba.household.text_safety import clean_name
 from escoba.records import SeatRecord
 from escoba.rules import Players
 

@@ -11,10 +11,10 @@ from msgspec import UNSET, UnsetType
 
 from escoba.household.connection import Statement, Value, match_row
 from escoba.household.facts import facts_of_match
-from escoba.household.foreign import clean_name
 from escoba.household.matches import Unreadable, json_text, read_record
 from escoba.household.players import Player
 from escoba.household.seating import HUMAN, first_person, players_of, seat_at, sort_of_record
+from escoba.household.text_safety import clean_name
 from escoba.records import PlayRecord, Record, open_match
 from escoba.rules import rules_from
 

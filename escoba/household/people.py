@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escoba.household.access import Access
+from escoba.household.database_file import Access
 from escoba.household.notices import Notice
 from escoba.household.roster import Roster
 from escoba.household.settings import Settings, merged

@@ -13,8 +13,8 @@ from escoba.household import schema
 from escoba.household.connection import connect
 from escoba.household.database import Unwritable
 from escoba.household.files import SIDECARS
+from escoba.household.integrity import Damaged, Newer, look_at
 from escoba.household.migrating import migrate
-from escoba.household.soundness import Damaged, Newer, look_at
 
 
 def open_for_reading(path: Path, *, alone: bool) -> sqlite3.Connection | None:

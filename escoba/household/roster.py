@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from escoba.household.access import Access, Afterwards
 from escoba.household.connection import Statement, Value
-from escoba.household.foreign import clean_name
+from escoba.household.database_file import Access, Afterwards
 from escoba.household.notices import Notice
 from escoba.household.players import Player, clean_word, new_id
+from escoba.household.text_safety import clean_name
 
 _ID = re.compile(r"[0-9a-f]{12}")
 

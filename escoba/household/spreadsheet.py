@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable
 
 from escoba.game.count import CATEGORIES
 from escoba.household.connection import Value
-from escoba.household.foreign import shown
 from escoba.household.history import Filter, question
+from escoba.household.text_safety import shown
 
 _SORTS = ("cards", "oros", "guindis", "sevens")
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, date, datetime
 from typing import TypeVar
 
-from escoba.household.access import Access, Afterwards
 from escoba.household.connection import Statement, Value, connect, insertion, transaction
+from escoba.household.database_file import Access, Afterwards
 from escoba.household.migrating import migrate
 from escoba.household.notices import Notice
 from escoba.household.schema import TABLES

@@ -26,8 +26,8 @@ from msgspec.structs import replace
 
 from escoba.game import Match
 from escoba.household import Household, Settings
-from escoba.household.household import DATABASE
 from escoba.household.settings import write_settings
+from escoba.household.storage import DATABASE
 from tests.household.older import lay_down, multiply
 from tests.household.seeded import RULES, SEATS, check_prefix, go_on, plays_of, start, whole
 

@@ -20,10 +20,10 @@ from escoba.cards import DECK
 from escoba.game import Match
 from escoba.household import Household, Player
 from escoba.household.connection import connect, insertion
-from escoba.household.household import DATABASE
 from escoba.household.importing import rows_of
 from escoba.household.migrating import migrate
 from escoba.household.schema import TABLES
+from escoba.household.storage import DATABASE
 from escoba.records import Record, Recorder
 from escoba.rules import PRESETS, rules_from
 

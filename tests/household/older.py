@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from escoba.household.household import DATABASE
+from escoba.household.storage import DATABASE
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "household"
 VERSIONS = {1: FIXTURES / "version1.sql"}

@@ -14,7 +14,7 @@ import pytest
 
 from escoba.household import Household
 from escoba.household.backups import FOLDER, Stopped, WeeklyBackup, back_up, is_due
-from escoba.household.household import DATABASE
+from escoba.household.storage import DATABASE
 from tests.household.older import lay_down
 from tests.household.seeded import begin, check_prefix, go_on, plays_of
 from tests.household.small_disk import mounted
@@ -278,7 +278,7 @@ def test_the_match_in_progress_is_newer_than_its_backup(tmp_path: Path) -> None:
 
 def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database too large to be read through at each start."""
-    from escoba.household import soundness
+    from escoba.household import integrity as soundness
 
     played(tmp_path, matches=6)
     make_backup(tmp_path)

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from escoba.household import Household
-from escoba.household.household import DATABASE
 from escoba.household.schema import VERSION
+from escoba.household.storage import DATABASE
 from tests.household.seeded import begin, check_prefix, go_on, plays_of
 from tests.household.test_bad_disks import check_plays_on_without_saving, check_saved, kinds
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from escoba.household import Household, Settings
-from escoba.household.household import DATABASE
+from escoba.household.storage import DATABASE
 from tests.household.seeded import begin, check_prefix, go_on, plays_of
 from tests.household.small_disk import mounted
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from escoba.household import TROUBLES, Filter, Household
-from escoba.household.household import DATABASE
+from escoba.household.storage import DATABASE
 from tests.household.seeded import begin, go_on
 
 

@@ -14,8 +14,8 @@ from msgspec import UNSET
 from escoba.cards import Card
 from escoba.game import Claim, Match, Play
 from escoba.household import Household, MatchStart, SavedMatch, Seat
-from escoba.household.household import DATABASE
 from escoba.household.schema import APPLICATION_ID, VERSION
+from escoba.household.storage import DATABASE
 from escoba.records import PlayRecord, commitment, replay
 from escoba.rules import PRESETS, RulesError, rules_from
 from tests.household.kills import live_and_die, migrate_and_die, time_to_migrate

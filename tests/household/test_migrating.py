@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from escoba.household import Household, Settings
-from escoba.household.household import DATABASE
 from escoba.household.schema import VERSION
 from escoba.household.settings import write_settings
 from escoba.household.statistics import CategoryFigures, LevelFigures, Tally
+from escoba.household.storage import DATABASE
 from escoba.records import replay
 from tests.household.older import VERSIONS, lay_down
 from tests.household.small_disk import mounted

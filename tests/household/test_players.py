@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from escoba.household import MAX_NAME, Household, Player, Settings, clean_name, shown
-from escoba.household.household import DATABASE
 from escoba.household.settings import OwnRules
+from escoba.household.storage import DATABASE
 from tests.household.seeded import begin, check_prefix
 from tests.household.test_bad_disks import kinds
 

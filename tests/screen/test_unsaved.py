@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from escoba.household import TROUBLES, Household, Notice
-from escoba.household.household import DATABASE
+from escoba.household.storage import DATABASE
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.words.notices import unkept_text
 from tests.screen.test_app import Program, program

@@ -9,12 +9,13 @@ import platformdirs
 
 from escoba.cards import Card
 from escoba.game import Move
-from escoba.household import backups, deeds, history, settings_files
-from escoba.household.access import Access
-from escoba.household.archive import Archive, now
+from escoba.household import backups, history, settings_files
+from escoba.household import match_updates as deeds
 from escoba.household.connection import match_row
+from escoba.household.database_file import Access
 from escoba.household.files import sweep, write_whole
 from escoba.household.history import Filter, MatchRow
+from escoba.household.match_history import Archive, now
 from escoba.household.matches import MatchStart, SavedMatch, State, Unreadable, columns, raw_text, read_match
 from escoba.household.notices import Notice
 from escoba.household.people import People

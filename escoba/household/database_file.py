@@ -14,9 +14,9 @@ from escoba.household.backups import FOLDER, WeeklyBackup, is_due, restored
 from escoba.household.connection import transaction
 from escoba.household.database import Unwritable, kind_of, open_database, tidy
 from escoba.household.files import SIDECARS, set_aside
+from escoba.household.integrity import Damaged, Newer, is_damage, look_again
 from escoba.household.notices import Notice
 from escoba.household.reading import open_for_reading
-from escoba.household.soundness import Damaged, Newer, is_damage, look_again
 
 _PATIENCE = 0.5
 """Seconds to wait for another window's transaction; one lasts about a millisecond."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from escoba.household import deeds, history, importing, spreadsheet, statistics
+from escoba.household import history, importing, spreadsheet, statistics
+from escoba.household import match_updates as deeds
 from escoba.household.connection import Statement
 from escoba.household.history import EVERYTHING, Filter, MatchRow
 from escoba.household.people import People
