@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from escoba.cards import DECK
 from escoba.game import Match, View
 from escoba.rules import PRESETS
-from escoba.session.worker import Thinker
+from escoba.thinking.worker import Thinker
 from scripts.window_figures import Figures, Frames, Program, Size
 
 SECONDS = 60.0

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from escoba.household import Household
+from escoba.storage import Household
 
 # Before anything imports pygame. tests/window/ gives the program that it starts an environment of its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from escoba.lab.arguments import rules, seed, whole_number
-from escoba.lab.crew import Crew, ended_by_signals
 from escoba.lab.errors import LabError
 from escoba.lab.output import whole_file
 from escoba.lab.outside import Players, entrants
 from escoba.lab.progress import progress
 from escoba.lab.tournament import ROUND_LIMIT, Group, Tournament, play_group
+from escoba.lab.worker_pool import Crew, ended_by_signals
 from escoba.rules import DEFAULT_PRESET, RulesError, check_seats
 
 _TIMES_OUT_OF = (0.5, 0.95, 1.0)

@@ -7,16 +7,16 @@ from typing import Literal
 
 from escoba.bots.coach import Lesson
 from escoba.game import Event, IllegalPlay, Move, Play
-from escoba.household import Household, SavedMatch
-from escoba.household.matches import Seat
 from escoba.records import Record
-from escoba.session.beginning import begun, practised, resumed
 from escoba.session.chance import Chance
-from escoba.session.course import Course
 from escoba.session.practice import Practice
+from escoba.session.recorded_match import Course
 from escoba.session.seated import Seated
 from escoba.session.setup import HUMAN, Setup
-from escoba.session.worker import Thinker
+from escoba.session.start_match import begun, practised, resumed
+from escoba.storage import Household, SavedMatch
+from escoba.storage.matches import Seat
+from escoba.thinking.worker import Thinker
 
 __all__ = ["HUMAN", "MatchInPlay", "Setup"]
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from escoba.bots.wire import WireError, move_from_line, move_to_line
 from escoba.game import Move
-from escoba.session.course import Course
+from escoba.session.recorded_match import Course
 
 _UNDONE = "undone"
 """Under what the plays that were taken back are kept with the match."""

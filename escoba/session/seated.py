@@ -10,14 +10,14 @@ from typing import Literal
 from escoba.bots import BOTS, check_level, choose
 from escoba.bots.coach import Lesson
 from escoba.game import Event, IllegalPlay, LegalPlays, Match, Move, View
-from escoba.household.matches import Seat
 from escoba.records import Record
 from escoba.rules import PRESETS
-from escoba.session.course import Course
-from escoba.session.retelling import retold
+from escoba.session.recorded_match import Course
+from escoba.session.replay_cursor import retold
 from escoba.session.setup import HUMAN, Setup
 from escoba.session.turn_clock import TurnClock
-from escoba.session.worker import Thinker
+from escoba.storage.matches import Seat
+from escoba.thinking.worker import Thinker
 
 IN_A_HURRY = "tasca"
 """The level that plays where a person's time has run out: it answers at once, and neither hurts nor shows off."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from escoba.household import Seat, clean_name
-from escoba.household.seating import HUMAN
 from escoba.records import Record
 from escoba.rules import RuleSet, rules_from
 from escoba.session.turn_clock import TurnClock
+from escoba.storage import Seat, clean_name
+from escoba.storage.seating import HUMAN
 
 __all__ = ["HUMAN", "Setup", "rules_of", "seats_of"]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from escoba.places import asset
+from escoba.resources import asset
 
 LINUX_SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 WINDOWS_SIZES = (16, 20, 24, 32, 40, 48, 64, 256)

@@ -8,7 +8,7 @@ from pathlib import Path
 from string import Template
 
 from escoba import __version__
-from escoba.places import asset
+from escoba.resources import asset
 from scripts.environment import ROOT
 from scripts.packing.icons import LINUX_SIZES
 from scripts.packing.project import (

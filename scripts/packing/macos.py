@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from escoba.places import asset
+from escoba.resources import asset
 from scripts.packing.icons import png
 from scripts.packing.project import MACOS, RECIPES, TITLE, Build, Missing, run
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from escoba import __version__
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.screen.words.texts import LANGUAGES
 from scripts.environment import ROOT
 from scripts.packing.frozen import size_of

@@ -52,7 +52,7 @@ def test_installed_program_finds_its_files_and_fonts(installed: Path) -> None:
     program = f"""
 import sys
 sys.path.insert(0, {str(installed)!r})
-from escoba.places import asset, font
+from escoba.resources import asset, font
 print(asset())
 for names in {FONTS!r}:
     print(font(*names).is_file())

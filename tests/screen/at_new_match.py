@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from escoba.household.players import Player
-from escoba.household.settings import OwnRules
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
+from escoba.storage.players import Player
+from escoba.storage.settings import OwnRules
 from tests.screen.stage import Stage, stage
 
 MARIA, INIGO = Player("a" * 12, "María", "braids"), Player("b" * 12, "Íñigo", "beard")

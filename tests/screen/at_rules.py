@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
-from escoba.household.settings import OwnRules, Settings
 from escoba.rules import Players
 from escoba.screen.pages.rules.editor.draft import Draft
 from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
 from escoba.screen.words import texts
+from escoba.storage.settings import OwnRules, Settings
 from tests.screen.stage import Stage
 
 GRANDFATHER = OwnRules("Las del abuelo", "mesa", {"target": 31, "escoba": 2})

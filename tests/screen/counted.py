@@ -12,7 +12,6 @@ import pygame
 from escoba.cards import Card
 from escoba.game import RoundCounted
 from escoba.game.count import count_round
-from escoba.household import Household, Seat
 from escoba.rules import RuleSet, rules_from
 from escoba.screen.art.pictures import CardPictures, Mark
 from escoba.screen.kit.canvas import Canvas, View
@@ -20,6 +19,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Press, Release
 from escoba.screen.shell.scene import Scene
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
+from escoba.storage import Household, Seat
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (720, 1280), (3840, 2160))
 NAMES = ("Maximiliano", "Carmen", "Paco", "Lola")

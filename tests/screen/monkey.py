@@ -20,13 +20,13 @@ from typing import Any
 
 import pygame
 
-from escoba.household import Household
 from escoba.records import to_line
 from escoba.rules import PRESETS
 from escoba.screen.pages.common.file_chooser import FileChooser
-from tests.household.many_matches import fill
+from escoba.storage import Household
 from tests.records.test_random_matches import a_match
 from tests.screen.test_app import Program
+from tests.storage.many_matches import fill
 
 KEYS = [
     "escape",

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from escoba.household import Filter, MatchRow, Player, Seat
 from escoba.screen.pages.history.page import HistoryActions, HistoryScene
 from escoba.screen.words import history as words
 from escoba.screen.words import texts
+from escoba.storage import Filter, MatchRow, Player, Seat
 from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 

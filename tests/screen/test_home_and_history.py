@@ -10,17 +10,17 @@ from typing import Any
 import pygame
 import pytest
 
-from escoba.household import Household, Player, SavedMatch, Seat
 from escoba.screen.art.portraits import PERSON
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.match.replay import scene as replay_scene
 from escoba.screen.pages.history import match_details as history_slip
 from escoba.screen.pages.history import rows as history_rows
 from escoba.screen.words import history as words
-from tests.household.seeded import begin, go_on, start
+from escoba.storage import Household, Player, SavedMatch, Seat
 from tests.screen.test_app import Program, program
 from tests.screen.test_history import PLAYING, match
 from tests.screen.test_records_flow import a_file, a_record, drop, escape, worked_off
+from tests.storage.seeded import begin, go_on, start
 
 
 def opened(folder: Path, *names: str) -> Household:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from escoba.household import Settings
 from escoba.screen.kit import cloth, ornaments, theme
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.words import names
+from escoba.storage import Settings
 from tests.screen.test_kit_drawing import contrast
 
 pytestmark = pytest.mark.usefixtures("window")

@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from escoba.household import Seat
-from escoba.household.players import Player
 from escoba.records import SeatRecord, to_line
 from escoba.screen.art.portraits import portrait_of
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.pages.new_match.seats import seat_names
+from escoba.storage import Seat
+from escoba.storage.players import Player
 from tests.screen.at_home import Home, at_home
 from tests.screen.at_new_match import GUEST, INIGO, ME, OTHER, House, labels, pick, show, table_for_a_match
 from tests.screen.stage import Stage

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from escoba.household import MAX_NAME
 from escoba.records import Record, to_line
+from escoba.storage import MAX_NAME
 from tests.screen.test_app import Program, program
 from tests.screen.test_records_flow import a_record, escape, worked_off
 

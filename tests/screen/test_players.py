@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.household import MAX_NAME, Player
 from escoba.screen.art.portraits import PERSON, PORTRAITS
 from escoba.screen.kit import cloth
 from escoba.screen.kit.inputs import Typed
@@ -15,6 +14,7 @@ from escoba.screen.pages.players.edit import PlayerEditScene
 from escoba.screen.pages.players.page import PlayersActions, PlayersScene
 from escoba.screen.words import texts
 from escoba.screen.words.players import face, free_portrait, played_words, portrait_name
+from escoba.storage import MAX_NAME, Player
 from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from escoba.household import Household, MatchRow, SavedMatch
 from escoba.records import Record, read_records, to_line
 from escoba.rules import PRESETS
 from escoba.screen.shell.options import read_options
+from escoba.storage import Household, MatchRow, SavedMatch
 from tests.records.test_random_matches import a_match
 from tests.screen.test_app import Program, program
 

@@ -12,7 +12,7 @@ from escoba.rules import PRESETS
 from escoba.screen.art.pictures import Deck
 from escoba.screen.match.replay.scene import ReplayActions, ReplayScene
 from escoba.screen.words import texts
-from escoba.session.retelling import Retelling
+from escoba.session.replay_cursor import Retelling
 from tests.records.test_random_matches import a_match
 from tests.screen.counted import BlankPictures
 from tests.screen.stage import Stage, stage

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from escoba.household.settings import OwnRules
 from escoba.rules import PRESETS
 from escoba.rules_code import code_of
 from escoba.screen.kit import clipboard
 from escoba.screen.pages.common.own_rules import MOST_RULE_SETS
 from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.storage.settings import OwnRules
 from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.household import Player
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.pages.home.page import HomeActions, HomeScene
 from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
+from escoba.storage import Player
 from tests.screen.stage import Stage, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]

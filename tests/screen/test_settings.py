@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.household import Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import Deck
 from escoba.screen.kit import cloth
@@ -15,6 +14,7 @@ from escoba.screen.kit.theme import SMALL
 from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
 from escoba.screen.shell.preferences import backs, plain_styles
 from escoba.screen.words import names, texts
+from escoba.storage import Player, Settings
 from tests.screen.at_home import Home, at_home
 from tests.screen.stage import stage
 from tests.screen.test_scenes_menus import BlankPictures

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from escoba.household import Household, OwnRules, Settings
 from escoba.rules import PRESETS
+from escoba.storage import Household, OwnRules, Settings
 from tests.screen.at_home import Home, at_home
 
 

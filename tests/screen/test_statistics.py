@@ -7,8 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.household import Filter, Player, Statistics
-from escoba.household.statistics import (
+from escoba.screen.pages.common.file_chooser import FileChooser
+from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
+from escoba.screen.words import statistics as words
+from escoba.screen.words import texts
+from escoba.storage import Filter, Player, Statistics
+from escoba.storage.statistics import (
     CategoryFigures,
     LevelFigures,
     Luck,
@@ -16,10 +20,6 @@ from escoba.household.statistics import (
     Tally,
     VariantFigures,
 )
-from escoba.screen.pages.common.file_chooser import FileChooser
-from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
-from escoba.screen.words import statistics as words
-from escoba.screen.words import texts
 from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 

@@ -9,11 +9,11 @@ from typing import Literal
 import pygame
 import pytest
 
-from escoba.household.settings import CardSize
 from escoba.screen.kit.canvas import View
 from escoba.screen.match.replay.bar import height_in
 from escoba.screen.match.table.layout import Spot, TablePlaces, grid_size
 from escoba.screen.match.table.upright import UPRIGHT, places_for
+from escoba.storage.settings import CardSize
 
 WIDE = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (640, 400), (3840, 2160)]
 TALL = [(720, 1280), (600, 1024), (900, 1200), (1080, 2340), (1000, 1010), (400, 640)]

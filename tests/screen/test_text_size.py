@@ -13,9 +13,9 @@ from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.dialog import WIDTH, Dialog
 from escoba.screen.kit.theme import BODY, BODY_BOLD, HEADING, SMALL, TITLE
-from tests.household.many_matches import fill
 from tests.screen.at_home import at_home
 from tests.screen.sheet import Sheet
+from tests.storage.many_matches import fill
 
 USUAL, LARGER = View(1280, 720), View(1280, 720, 1.3)
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from escoba.household import Household, Player, Seat
 from escoba.screen.kit.inputs import Typed
-from tests.household.seeded import begin, go_on, start
+from escoba.storage import Household, Player, Seat
 from tests.screen.test_app import Program, program
 from tests.screen.test_records_flow import agree, escape, told
+from tests.storage.seeded import begin, go_on, start
 
 
 @contextmanager

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from escoba.household import TROUBLES, Household, Notice
-from escoba.household.storage import DATABASE
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.words.notices import unkept_text
+from escoba.storage import TROUBLES, Household, Notice
+from escoba.storage.storage import DATABASE
 from tests.screen.test_app import Program, program
 from tests.screen.test_records_flow import a_file, a_record, agree, drop, escape, told
 

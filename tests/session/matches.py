@@ -7,9 +7,9 @@ from copy import deepcopy
 from pathlib import Path
 
 from escoba.game import Match, Move
-from escoba.household import Household, Seat
 from escoba.rules import PRESETS, rules_from
 from escoba.session.match_in_play import MatchInPlay, Setup
+from escoba.storage import Household, Seat
 
 NAMES = ("Ana", "Blas", "Clara", "Dani")
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from escoba.game import Move
-from escoba.household import Household
 from escoba.records import replay
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay
+from escoba.storage import Household
 from tests.session.matches import any_move, setup, state, taken_up
 
 

@@ -9,10 +9,10 @@ import pytest
 from msgspec import UNSET
 
 from escoba.game import IllegalPlay, MatchEnded, Play, RoundCounted
-from escoba.household import Household, Seat
 from escoba.records import Record, replay
 from escoba.rules import PRESETS
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
+from escoba.storage import Household, Seat
 
 
 def setup(preset: str = "mesa", seats: int = 2, *, seed: str | None = "s", person: bool = False) -> Setup:

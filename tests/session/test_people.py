@@ -14,11 +14,11 @@ from escoba.bots import choose
 from escoba.bots.coach import Lesson, advise
 from escoba.bots.wire import view_from_line
 from escoba.game import IllegalPlay
-from escoba.household import Household, Seat
 from escoba.records import Record, replay
 from escoba.rules import PRESETS
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
-from escoba.session.worker import Thinker
+from escoba.storage import Household, Seat
+from escoba.thinking.worker import Thinker
 from tests.session.matches import any_move, play_on, setup, taken_up, to_a_person
 
 

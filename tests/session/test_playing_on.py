@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from escoba.household import Household
 from escoba.records import Record, RecordFault, SeatRecord, open_match, replay, steps
 from escoba.rules import PRESETS
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay
-from escoba.session.retelling import Retelling
+from escoba.session.replay_cursor import Retelling
+from escoba.storage import Household
 from tests.game.tools import TABLES
 from tests.records.test_random_matches import a_match
 from tests.session.matches import play_on, setup, state, taken_up, to_a_person

@@ -10,9 +10,9 @@ import pytest
 from msgspec import UNSET
 
 from escoba.game import Move
-from escoba.household import Household
 from escoba.records import Record, replay
 from escoba.session.match_in_play import HUMAN, MatchInPlay
+from escoba.storage import Household
 from tests.session.matches import any_move, go_on, play_on, setup, state, taken_up, to_a_person
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from escoba.bots import choose
 from escoba.game import Claim, IllegalPlay, Play
-from escoba.household import Household
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 from escoba.session.seated import IN_A_HURRY
+from escoba.storage import Household
 from tests.session.matches import any_move, go_on, setup, to_a_person
 
 

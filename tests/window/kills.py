@@ -17,10 +17,10 @@ from pathlib import Path
 
 from escoba.cards import Card, codes
 from escoba.game import Match
-from escoba.household import Household, Seat
 from escoba.records import Record
 from escoba.rules import rules_from
 from escoba.session.match_in_play import MatchInPlay, Setup
+from escoba.storage import Household, Seat
 from tests.window.driver import Description, Desktop, Game
 from tests.window.person import state
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pygame
 
 from escoba.cards import DECK
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.screen.art.card_looks import Mark as Mark
 from escoba.screen.art.card_looks import finished
 from escoba.screen.art.memory import give_back

@@ -6,11 +6,11 @@ from functools import cache
 
 import pygame
 
-from escoba.household import Seat
-from escoba.household.seating import HUMAN
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.words.bot_characters import PORTRAIT_OF
+from escoba.storage import Seat
+from escoba.storage.seating import HUMAN
 
 PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "scarf")
 """All portraits there are."""

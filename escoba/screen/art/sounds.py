@@ -16,7 +16,7 @@ from typing import Literal
 
 import pygame
 
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.screen.art import alsa
 from escoba.screen.words.texts import _
 

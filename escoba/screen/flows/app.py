@@ -6,7 +6,6 @@ import gc
 import sys
 from collections.abc import Sequence
 
-from escoba.household import Filter, MatchRow
 from escoba.rules import PRESETS
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
@@ -28,6 +27,7 @@ from escoba.screen.shell.window import NoDisplayError
 from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
 from escoba.screen.words.history import resume_note
+from escoba.storage import Filter, MatchRow
 
 IN_PROGRESS = Filter(result="playing")
 

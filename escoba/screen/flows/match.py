@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from msgspec import structs
 
 from escoba.game import MatchEnded, RoundCounted
-from escoba.household import SavedMatch, Seat
 from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import SLOWNESS
@@ -27,6 +26,7 @@ from escoba.screen.words.players import face
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.session.setup import seats_of
+from escoba.storage import SavedMatch, Seat
 
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""

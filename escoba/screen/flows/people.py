@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from escoba.household import Filter, MatchRow, SavedMatch, shown
-from escoba.household.files import write_whole
 from escoba.screen.flows.records import not_written
 from escoba.screen.pages.common.file_chooser import FileChooser
 from escoba.screen.pages.history.page import HistoryActions, HistoryScene
@@ -17,6 +15,8 @@ from escoba.screen.shell.program import Program
 from escoba.screen.words.gone import Gone, as_shown, match_deed, obstacle, player_deed
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _
+from escoba.storage import Filter, MatchRow, SavedMatch, shown
+from escoba.storage.files import write_whole
 
 
 @dataclass(frozen=True, slots=True)

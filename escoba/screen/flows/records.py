@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from escoba.household import Filter, shown
-from escoba.household.files import write_whole
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
 from escoba.screen.pages.common.file_chooser import FileChooser
 from escoba.screen.pages.common.working import Report, WorkingScene
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext
+from escoba.storage import Filter, shown
+from escoba.storage.files import write_whole
 
 ENDINGS = (".jsonl", ".json")
 """What files of records are called (records)."""

@@ -13,7 +13,7 @@ from escoba.screen.words.notices import fault_text, message
 from escoba.screen.words.players import looks
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN
-from escoba.session.retelling import Retelling
+from escoba.session.replay_cursor import Retelling
 
 
 class ReplayFlow:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from escoba.household import Seat
 from escoba.rules import Players
 from escoba.screen.pages.common.match_choice import MatchChoice, alike, bot
 from escoba.screen.pages.new_match.seats import seat_names
 from escoba.screen.shell.options import Options
 from escoba.session.match_in_play import HUMAN, Setup
+from escoba.storage import Seat
 
 
 def asked_for(options: Options, choice: MatchChoice) -> MatchChoice:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas

@@ -12,7 +12,7 @@ from itertools import chain
 
 import pygame
 
-from escoba import places
+from escoba import resources as places
 from escoba.screen.kit import letters
 from escoba.screen.kit.cache import PictureCache
 

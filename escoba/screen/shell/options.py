@@ -10,7 +10,7 @@ from typing import get_args
 
 from escoba import __version__
 from escoba.bots import LEVELS
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import FOUR_COLOURS

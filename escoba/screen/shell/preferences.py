@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from escoba.household import Household
-from escoba.household.settings import Settings
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import FOUR_COLOURS, Deck
 from escoba.screen.shell.options import Options, deck_styles
+from escoba.storage import Household
+from escoba.storage.settings import Settings
 
 DEFAULT_DECK = "spanish"
 

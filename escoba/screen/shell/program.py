@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from escoba.household import TROUBLES, Household
-from escoba.household.settings import TextSize, WindowPlace
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.art.sounds import Sounds, problem_text
 from escoba.screen.kit import cloth
@@ -20,7 +18,9 @@ from escoba.screen.shell.preferences import Preferences
 from escoba.screen.shell.window import Place, Window
 from escoba.screen.words import texts
 from escoba.screen.words.notices import notice_text, unkept_text
-from escoba.session.worker import Thinker
+from escoba.storage import TROUBLES, Household
+from escoba.storage.settings import TextSize, WindowPlace
+from escoba.thinking.worker import Thinker
 
 TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 """How many times as large as designed small type is set."""

@@ -14,8 +14,7 @@ import pygame
 
 from escoba.bots import LEVELS
 from escoba.cards import DECK
-from escoba.household import Household, Seat
-from escoba.places import asset, damaged_files
+from escoba.resources import asset, damaged_files
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import BACK, Deck
 from escoba.screen.art.portraits import PORTRAITS
@@ -27,6 +26,7 @@ from escoba.screen.shell.preferences import backs
 from escoba.screen.words.names import DECKS
 from escoba.screen.words.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
+from escoba.storage import Household, Seat
 
 ICONS = ("broom", "escoba")
 

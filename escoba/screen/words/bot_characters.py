@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Sequence
 
-from escoba.household import Seat
-from escoba.household.seating import HUMAN
+from escoba.storage import Seat
+from escoba.storage.seating import HUMAN
 
 HOUSE: dict[str, tuple[str, ...]] = {
     "grandmother": ("Carmen", "Pilar", "Rosario", "Remedios"),

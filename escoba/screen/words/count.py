@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from escoba.game import Match
 from escoba.game.count import Line
-from escoba.household import Seat
 from escoba.rules import RuleSet
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _, ngettext
 from escoba.session.match_in_play import HUMAN
+from escoba.storage import Seat
 
 
 def line_name(line: Line, rules: RuleSet) -> str:

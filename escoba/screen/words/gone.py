@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from escoba.household import Household, MatchRow, Player, Seat, shown
 from escoba.screen.words import names
 from escoba.screen.words.names import nameless
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN
+from escoba.storage import Household, MatchRow, Player, Seat, shown
 
 
 class Gone(Exception):

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import get_args
 
-from escoba.household import MatchRow, Seat, shown
-from escoba.household.seating import CUSTOM, HUMAN, MIXED, PEOPLE, outside_name
 from escoba.rules import PRESETS, Players
 from escoba.screen.kit.row import Badge
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, ngettext, pgettext
+from escoba.storage import MatchRow, Seat, shown
+from escoba.storage.seating import CUSTOM, HUMAN, MIXED, PEOPLE, outside_name
 
 
 def month_name(month: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escoba.household import Notice, shown
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.words.names import nameless
 from escoba.screen.words.texts import _
+from escoba.storage import Notice, shown
 
 _LONGEST_FAULT = 240
 

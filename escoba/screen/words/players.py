@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escoba.household import Player, Seat
 from escoba.screen.art.portraits import PERSON, PORTRAITS
 from escoba.screen.words.seat_portraits import faces
 from escoba.screen.words.texts import _, ngettext, pgettext
+from escoba.storage import Player, Seat
 
 
 def player_name(player: Player) -> str:

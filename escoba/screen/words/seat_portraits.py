@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from escoba.household import Seat
 from escoba.screen.art.portraits import PERSON, PORTRAITS, portrait_of
 from escoba.session.match_in_play import HUMAN
+from escoba.storage import Seat
 
 
 def faces(seats: Sequence[Seat], chosen: Callable[[int], str], others: Collection[str] = ()) -> list[str]:

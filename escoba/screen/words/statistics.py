@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.game.count import Category
-from escoba.household.statistics import Luck, Lucky, Statistics
 from escoba.screen.words.history import whole
 from escoba.screen.words.texts import _, format_number, ngettext
+from escoba.storage.statistics import Luck, Lucky, Statistics
 
 FEW = 3
 """So many matches it takes before a line over time says anything."""

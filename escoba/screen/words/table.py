@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escoba.household import Seat
 from escoba.screen.match.table.table_state import Told
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.names import seat_name
 from escoba.screen.words.texts import _, ngettext
 from escoba.session.match_in_play import HUMAN
+from escoba.storage import Seat
 
 
 def names_of(seats: Sequence[Seat]) -> list[str]:

@@ -9,7 +9,7 @@ import gettext
 
 import pygame
 
-from escoba.places import asset
+from escoba.resources import asset
 
 LANGUAGES: dict[str, str] = {"es": "Español", "en": "English"}
 """The languages there are, each under its own name."""

@@ -15,7 +15,7 @@ from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import CREAM, INK
 from escoba.screen.kit.widget import Widget
 from escoba.screen.words.texts import _
-from escoba.session.retelling import Position, Retelling
+from escoba.session.replay_cursor import Position, Retelling
 
 HEIGHT = 84.0
 _SECOND_ROW = 64.0

@@ -13,7 +13,7 @@ from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import Lying
 from escoba.screen.words.names import player_name
 from escoba.screen.words.table import names_of, sum_of
-from escoba.session.retelling import Retelling
+from escoba.session.replay_cursor import Retelling
 from escoba.session.setup import HUMAN
 
 

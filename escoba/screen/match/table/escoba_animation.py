@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from escoba.places import asset
+from escoba.resources import asset
 from escoba.screen.art.motion import between, ease
 from escoba.screen.kit import fonts
 from escoba.screen.kit.canvas import Canvas

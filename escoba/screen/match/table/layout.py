@@ -11,11 +11,11 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from escoba.household.settings import CardSize
 from escoba.rules import Direction
 from escoba.screen.art.motion import between
 from escoba.screen.art.pictures import CARD_RATIO
 from escoba.screen.match.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, Controls
+from escoba.storage.settings import CardSize
 
 Where = Literal["stock", "hand", "table", "show", "pile", "crosswise"]
 Side = Literal["bottom", "right", "top", "left"]

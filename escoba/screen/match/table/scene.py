@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.game import Event, Move
-from escoba.household.settings import CardSize
 from escoba.screen.art.motion import SLOWNESS, Speed
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
@@ -37,6 +36,7 @@ from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
+from escoba.storage.settings import CardSize
 
 __all__ = ["TableActions", "TableScene"]
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from escoba.cards import Card
-from escoba.household.settings import CardSize
 from escoba.screen.match.table.layout import Spot, grid_size
+from escoba.storage.settings import CardSize
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import pygame
 
-from escoba.household.settings import CardSize
 from escoba.rules import Direction
 from escoba.screen.art.pictures import CARD_RATIO
 from escoba.screen.kit.canvas import DESIGN_SIZE
@@ -21,6 +20,7 @@ from escoba.screen.match.table.layout import (
     Spot,
     TablePlaces,
 )
+from escoba.storage.settings import CardSize
 
 UPRIGHT = (720.0, 1280.0)
 """What the table needs of a window that is higher than wide."""

@@ -7,8 +7,6 @@ from typing import cast, get_args
 
 import pygame
 
-from escoba.household import Filter
-from escoba.household.history import Result
 from escoba.rules import Players
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option
@@ -18,6 +16,8 @@ from escoba.screen.pages.common.frame import Frame
 from escoba.screen.words import history as words
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, pgettext
+from escoba.storage import Filter
+from escoba.storage.history import Result
 
 ALL = "all"
 """The choice that lets everything through."""

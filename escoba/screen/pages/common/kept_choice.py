@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import msgspec
 
-from escoba.household.settings import Settings
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, apart
 from escoba.screen.words.names import LEVELS
+from escoba.storage.settings import Settings
 
 
 def last_choice(settings: Settings, me: SeatChoice) -> MatchChoice:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from escoba.household.settings import OwnRules
 from escoba.rules import DEFAULT_PRESET, PRESETS, Players, RuleSet, rules_from
 from escoba.screen.words.names import LEVELS
+from escoba.storage.settings import OwnRules
 
 TABLES: tuple[Players, ...] = ("2", "3", "4", "teams")
 MOST_SEATS = 4

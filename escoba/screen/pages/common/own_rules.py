@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from escoba.household import OwnRules, clean_name
 from escoba.rules import PRESETS
 from escoba.screen.words.texts import _
+from escoba.storage import OwnRules, clean_name
 
 MOST_RULE_SETS = 100
 """How many a player can keep."""

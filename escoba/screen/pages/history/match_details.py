@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.household import MatchRow
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -18,6 +17,7 @@ from escoba.screen.kit.row import Badge
 from escoba.screen.kit.theme import BODY, BODY_BOLD, INK, INK_SOFT, PANEL, SMALL, WINE, Type
 from escoba.screen.words import history as words
 from escoba.screen.words.texts import _
+from escoba.storage import MatchRow
 
 _PADDING = 28.0
 _RESULT = Type(Face.TITLE, 27, INK)

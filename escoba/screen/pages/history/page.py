@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from escoba.household import Filter, MatchRow, Player
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -25,6 +24,7 @@ from escoba.screen.words import history as words
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _, ngettext
+from escoba.storage import Filter, MatchRow, Player
 
 _SLIP_WIDTH, _SLIP_HEIGHT = 356.0, 478.0
 _GAP = 20.0

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from escoba.household import Filter, MatchRow, Player
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.row import Cell, Column, Row
 from escoba.screen.words import history as words
 from escoba.screen.words.players import looks
+from escoba.storage import Filter, MatchRow, Player
 
 ROW_HEIGHT = 62.0
 COLUMNS = (

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.household import Player
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -22,6 +21,7 @@ from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, player_name
 from escoba.screen.words.texts import _, ngettext
+from escoba.storage import Player
 
 _TITLE = Type(Face.TITLE, 116, CREAM)
 _SUBTITLE = Type(Face.TITLE_ITALIC, 27, BRASS_LIGHT)

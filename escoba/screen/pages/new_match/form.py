@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pygame
 
-from escoba.household.players import Player
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
@@ -19,6 +18,7 @@ from escoba.screen.pages.common.match_choice import TABLES, MatchChoice, SeatCho
 from escoba.screen.pages.new_match.seats import SeatPickers
 from escoba.screen.words import names
 from escoba.screen.words.texts import _
+from escoba.storage.players import Player
 
 _LABEL_WIDTH, _WIDEST_LABEL = 150.0, 196.0
 _LABEL_AIR = 14.0

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from escoba.household.players import Player
-from escoba.household.settings import OwnRules
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -29,6 +27,8 @@ from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
 from escoba.screen.words.rules_text import character
 from escoba.screen.words.texts import _
+from escoba.storage.players import Player
+from escoba.storage.settings import OwnRules
 
 _LIST_WIDTH = 430.0
 _LIST_PART = 0.47

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from escoba.household.settings import OwnRules
 from escoba.rules import PRESETS
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Lines, Option
@@ -17,6 +16,7 @@ from escoba.screen.kit.theme import SMALL, WINE
 from escoba.screen.words import names
 from escoba.screen.words.names import OWN
 from escoba.screen.words.texts import _, ngettext
+from escoba.storage.settings import OwnRules
 
 _ROW = 55.0
 _TALLEST_ROW = 66.0

@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from escoba.household.players import Player
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.words import names
 from escoba.screen.words.bot_characters import bot_name
 from escoba.screen.words.texts import _
+from escoba.storage.players import Player
 
 _ROW = 52.0
 _GAP = 16.0

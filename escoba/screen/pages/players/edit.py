@@ -6,7 +6,6 @@ from collections.abc import Callable, Set
 
 import pygame
 
-from escoba.household import MAX_NAME, Player, clean_name
 from escoba.screen.art.portraits import PORTRAITS, draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -22,6 +21,7 @@ from escoba.screen.pages.players.cards import LARGE_CARD, draw_card
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.players import portrait_name
 from escoba.screen.words.texts import _, pgettext
+from escoba.storage import MAX_NAME, Player, clean_name
 
 _TALLEST = 700.0
 _PADDING = 44.0

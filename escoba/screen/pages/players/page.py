@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.household import Player
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -24,6 +23,7 @@ from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, free_portrait, played_words, player_name
 from escoba.screen.words.texts import _
+from escoba.storage import Player
 
 _GAP = 24.0
 _TALLEST = 820.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
-from escoba.household import Settings
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Toggle
@@ -19,6 +18,7 @@ from escoba.screen.pages.settings.parts import Change, SettingsPage, label_width
 from escoba.screen.words import names
 from escoba.screen.words.names import OWN
 from escoba.screen.words.texts import _
+from escoba.storage import Settings
 
 FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
 _ROW = 53.0

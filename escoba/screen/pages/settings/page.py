@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.household import Player, Settings
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
@@ -30,6 +29,7 @@ from escoba.screen.words import names
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, player_name
 from escoba.screen.words.texts import _
+from escoba.storage import Player, Settings
 
 _TALLEST = 760.0
 _PADDING = 34.0

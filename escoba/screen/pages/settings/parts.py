@@ -8,8 +8,6 @@ from typing import Protocol, get_args
 
 import pygame
 
-from escoba.household import Settings
-from escoba.household.settings import CardSize
 from escoba.screen.art.motion import Speed
 from escoba.screen.kit import cloth, ornaments
 from escoba.screen.kit.button import Toggle
@@ -24,6 +22,8 @@ from escoba.screen.pages.settings.pictures import AUTO, paint_back, paint_deck
 from escoba.screen.shell.preferences import backs, plain_styles
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, pgettext
+from escoba.storage import Settings
+from escoba.storage.settings import CardSize
 
 LOUDEST = 10
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.cards import Card
-from escoba.household import Settings
-from escoba.household.settings import CardSize
 from escoba.screen.art.motion import SLOWNESS, Speed, Step, Timeline, between, ease
 from escoba.screen.art.pictures import BACK, CardPictures, Mark
 from escoba.screen.kit import cloth
@@ -16,6 +14,8 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import WALNUT_DARK, Box
 from escoba.screen.words.texts import _
+from escoba.storage import Settings
+from escoba.storage.settings import CardSize
 
 _RIM = 10.0
 _UNDER = Box(WALNUT_DARK, WALNUT_DARK, radius=2, shadow=10)

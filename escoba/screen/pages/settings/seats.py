@@ -6,7 +6,6 @@ from typing import Literal
 
 import pygame
 
-from escoba.household import Settings
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas
@@ -18,6 +17,7 @@ from escoba.screen.pages.common.match_choice import ME
 from escoba.screen.words import names
 from escoba.screen.words.bot_characters import at_home
 from escoba.screen.words.texts import _
+from escoba.storage import Settings
 
 Side = Literal["bottom", "right", "top", "left"]
 

@@ -6,8 +6,6 @@ from typing import get_args
 
 import pygame
 
-from escoba.household import Settings
-from escoba.household.settings import TextSize
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.choice import Option, Segments
@@ -15,6 +13,8 @@ from escoba.screen.kit.picker import Picker
 from escoba.screen.pages.settings.parts import Change, SettingsPage, label_width
 from escoba.screen.words import texts
 from escoba.screen.words.texts import _, pgettext
+from escoba.storage import Settings
+from escoba.storage.settings import TextSize
 
 SYSTEM = "system"
 """The choice of the language that the system prefers."""

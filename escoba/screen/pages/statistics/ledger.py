@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from escoba.household import Player
-from escoba.household.statistics import Statistics
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
@@ -15,6 +13,8 @@ from escoba.screen.kit.theme import BODY, BRASS, INK, INK_SOFT, PANEL, PAPER_SHA
 from escoba.screen.words import statistics as words
 from escoba.screen.words.players import face, player_name
 from escoba.screen.words.texts import _
+from escoba.storage import Player
+from escoba.storage.statistics import Statistics
 
 _PADDING = 30.0
 _FACE = 84.0

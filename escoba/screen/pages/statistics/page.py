@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from escoba.household import Filter, Player, Statistics
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -30,6 +29,7 @@ from escoba.screen.pages.statistics.parts import (
 )
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
+from escoba.storage import Filter, Player, Statistics
 
 _LEDGER_WIDTH = 392.0
 _LEDGER_HEIGHT = 500.0

@@ -10,8 +10,6 @@ from typing import TypeVar, get_args
 import pygame
 
 from escoba.game.count import CATEGORIES
-from escoba.household.seating import CUSTOM, MIXED, PEOPLE
-from escoba.household.statistics import Statistics
 from escoba.rules import PRESETS, Players
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.charts import (
@@ -36,6 +34,8 @@ from escoba.screen.words import history as history_words
 from escoba.screen.words import names
 from escoba.screen.words import statistics as words
 from escoba.screen.words.texts import _, format_number, ngettext
+from escoba.storage.seating import CUSTOM, MIXED, PEOPLE
+from escoba.storage.statistics import Statistics
 
 _HEADING = HEADING.sized(22)
 _HEADING_HEIGHT = 38.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from escoba.household import MAX_NAME, clean_name
 from escoba.rules import DEFAULT_PRESET, PRESETS, RuleSet
 from escoba.rules_code import CodeError, code_of, read_code
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.words.texts import _
+from escoba.storage import MAX_NAME, clean_name
 
 _LONGEST_CODE = 60
 

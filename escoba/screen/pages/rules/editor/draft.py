@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 
-from escoba.household.settings import OwnRules
 from escoba.rules import ALWAYS_SCORED, PRESETS, RulesError, RuleSet, nearest_preset, rules_from
+from escoba.storage.settings import OwnRules
 
 Value = str | int | bool
 

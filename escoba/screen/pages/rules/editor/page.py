@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from escoba.household.settings import OwnRules
 from escoba.rules import Players
 from escoba.rules_code import code_of
 from escoba.screen.kit import clipboard, ornaments
@@ -36,6 +35,7 @@ from escoba.screen.shell.scene import Scene
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _
+from escoba.storage.settings import OwnRules
 
 _TALLEST = 800.0
 _GAP = 22.0

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.household.settings import OwnRules
 from escoba.rules import PRESETS
 from escoba.rules_code import code_of
 from escoba.screen.kit import ornaments
@@ -22,6 +21,7 @@ from escoba.screen.pages.rules.editor.draft import Draft
 from escoba.screen.words.names import OWN
 from escoba.screen.words.rules_sentences import may_last_for_ever
 from escoba.screen.words.texts import _, ngettext
+from escoba.storage.settings import OwnRules
 
 _PADDING = 28.0
 _LABEL_HEIGHT = 26.0

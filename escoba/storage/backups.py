@@ -1,0 +1,154 @@
+"""Copies of the database in a folder beside it: one before each migration, one a week; and what is taken from them."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import shutil
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import closing, suppress
+from datetime import date, timedelta
+from itertools import count
+from pathlib import Path
+
+from escoba.storage import schema
+from escoba.storage.connection import connect
+from escoba.storage.files import in_the_making
+from escoba.storage.integrity import Damaged, Newer, is_damage, look_at
+
+FOLDER = "backups"
+
+_WEEKLY = re.compile(r"escoba-(\d{4}-\d\d-\d\d)\.db")
+_ANY = re.compile(r"escoba-(\d{4}-\d\d-\d\d)(-v\d+)?(-\d+)?\.db")
+_WEEK = timedelta(days=7)
+_KEPT = 4
+"""Weekly backups; those from before a migration are all kept."""
+
+_AT_ONCE = 500
+"""Pages that are copied before looking whether to stop."""
+
+
+class NotBackedUp(Exception):
+    """A backup could not be made; the database is as it was. The cause says why."""
+
+
+class Stopped(Exception):
+    """A backup was broken off since the program ends."""
+
+
+def keep_before_migration(database: sqlite3.Connection, path: Path) -> None:
+    """Back up the database of an earlier version that lies at `path`. Raises NotBackedUp; Damaged where it is."""
+    today = f"escoba-{date.today()}-v{schema.version_of(database)}"
+    for number in count(1):
+        kept = path.parent / FOLDER / (f"{today}.db" if number == 1 else f"{today}-{number}.db")
+        if not os.path.lexists(kept):
+            break
+    try:
+        back_up(database, kept)
+    except (sqlite3.Error, OSError) as error:
+        if is_damage(error):
+            raise
+        raise NotBackedUp(str(error)) from error
+
+
+def back_up(database: sqlite3.Connection, kept: Path, stop: Callable[[], bool] = lambda: False) -> None:
+    """Copy the database, log and all, into one whole file; whatever is there of that name already stays.
+
+    Raises sqlite3.Error, OSError; Damaged where the copy is not sound; Stopped soon after `stop` says so.
+    """
+    page, pages = (database.execute(f"PRAGMA page_{what}").fetchone()[0] for what in ("size", "count"))
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    if shutil.disk_usage(kept.parent).free < 2 * page * pages:
+        # Not the last room on the disk: the next match needs some.
+        raise OSError(errno.ENOSPC, "No room for a backup")
+
+    def watch(*_: int) -> None:
+        if stop():
+            raise Stopped
+
+    with in_the_making(kept) as new, closing(connect(new)) as copy:
+        database.backup(copy, pages=_AT_ONCE, progress=watch, sleep=0.001)
+        # A log of its own would be a second file.
+        copy.execute("PRAGMA journal_mode = DELETE").fetchall()
+        look_at(copy, thoroughly=True)
+
+
+def is_due(folder: Path, oldest: date, today: date) -> bool:
+    """Whether a weekly backup is to be made: the last is a week old or, if there is none, the oldest match is."""
+    made = [day for day, _ in _made(folder, _ANY) if day <= today]
+    return today - max(made, default=oldest) >= _WEEK
+
+
+def restored(path: Path) -> str | None:
+    """Put the newest sound backup in the place of a database that was set aside; gives its name, None without one."""
+    for _, backup in reversed(_made(path.parent / FOLDER, _ANY)):
+        try:
+            with in_the_making(path) as new:
+                shutil.copyfile(backup, new)
+                with closing(connect(new)) as copy:
+                    look_at(copy, thoroughly=True)
+        except (sqlite3.Error, OSError, Damaged, Newer):
+            continue
+        return backup.name
+    return None
+
+
+def _made(folder: Path, names: re.Pattern[str]) -> list[tuple[date, Path]]:
+    """The backups of these names and their days, the oldest first."""
+    found = []
+    with suppress(OSError, ValueError):
+        for path in folder.iterdir():
+            match = names.fullmatch(path.name)
+            if match:
+                with suppress(ValueError):
+                    found.append((date.fromisoformat(match[1]), path))
+    return sorted(found)
+
+
+class WeeklyBackup:
+    """A backup made in a thread of its own, by a connection of its own, while the game goes on.
+
+    `fault` says in the end what went wrong, if anything did; `damage` that it is the database itself.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Begin at once."""
+        self.fault = ""
+        self.damage = ""
+        self._path = path
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._make, name="backup", daemon=True)
+        self._thread.start()
+
+    @property
+    def done(self) -> bool:
+        """Whether it is over, well or not."""
+        return not self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Break it off, if it is not done; a later start makes another."""
+        self._stop.set()
+        self._thread.join()
+
+    def _make(self) -> None:
+        folder = self._path.parent / FOLDER
+        try:
+            with closing(connect(self._path)) as database:
+                back_up(database, folder / f"escoba-{date.today()}.db", self._stop.is_set)
+        except (Stopped, Newer):
+            # A newer version of the program has brought the database up to date meanwhile: it backs it up itself.
+            return
+        except Damaged as error:
+            self.damage = str(error)
+        except (sqlite3.Error, OSError) as error:
+            if is_damage(error):
+                self.damage = str(error)
+            else:
+                self.fault = str(error)
+        else:
+            for _, path in _made(folder, _WEEKLY)[:-_KEPT]:
+                with suppress(OSError):
+                    path.unlink()

@@ -1,0 +1,111 @@
+"""What happens to a saved match, as changes to its rows; the match is `:match` in each."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from escoba.cards import Card, codes
+from escoba.game import Move
+from escoba.records import RecordFault, play_record, replay
+from escoba.storage.connection import Statement, Value, match_row
+from escoba.storage.facts import facts_of_round
+from escoba.storage.matches import State, Unreadable, json_text, read_round
+
+HAS_BEGUN = "SELECT 1 FROM plays WHERE match = ? LIMIT 1"
+"""Finds something where somebody has played a card."""
+
+ASSISTED: Statement = ("UPDATE matches SET assisted = 1 WHERE id = :match", {})
+"""A hint was asked for, or something taken back."""
+
+_AFTER = "match = :match AND (round > :number OR round = :number AND number >= :index)"
+_TAKE_BACK = (
+    f"UPDATE rounds SET points = NULL WHERE match = :match AND number = :number AND EXISTS"
+    f" (SELECT 1 FROM plays WHERE {_AFTER} AND round = :number)",
+    f"DELETE FROM plays WHERE {_AFTER}",
+    "DELETE FROM rounds WHERE match = :match AND number > :number",
+    *[
+        f"DELETE FROM {table} WHERE match = :match AND NOT EXISTS (SELECT 1 FROM rounds WHERE match = :match"
+        f" AND number = {table}.round AND points IS NOT NULL)"
+        for table in ("scores", "dealt")
+    ],
+    "UPDATE matches SET state = 'playing', totals = NULL, winner = NULL, ended = NULL"
+    " WHERE id = :match AND state = 'finished'",
+)
+
+
+def round_begins(number: int, dealer: int, deck: Sequence[Card], salt: str | None, commitment: str | None) -> Statement:
+    """A round is dealt from this deck."""
+    row: dict[str, Value] = {"dealer": dealer, "deck": " ".join(codes(deck)), "salt": salt, "commitment": commitment}
+    return (
+        "INSERT INTO rounds (match, number, dealer, deck, salt, commitment)"
+        " VALUES (:match, :number, :dealer, :deck, :salt, :commitment)",
+        {"number": number, **row},
+    )
+
+
+def move_is_made(number: int, index: int, move: Move) -> Statement:
+    """A card is played or a claim made in round `number`."""
+    return (
+        "INSERT INTO plays (match, round, number, move) VALUES (:match, :round, :number, :move)",
+        {"round": number, "number": index, "move": json_text(play_record(move))},
+    )
+
+
+def round_ends(desk: sqlite3.Connection, match: int, number: int, points: Sequence[int]) -> list[Statement]:
+    """A round is counted; its facts are found by playing it again."""
+    counted: list[Statement] = [
+        (
+            "UPDATE rounds SET points = :points WHERE match = :match AND number = :number",
+            {"number": number, "points": json_text(list(points))},
+        )
+    ]
+    try:
+        again = replay(read_round(desk, match, number))
+    except (Unreadable, RecordFault, ValueError):
+        return counted
+    if again.round is None or not again.counts:
+        return counted
+    facts = facts_of_round(number, again.round, again.counts[-1])
+    return counted + [match_row(fact.table, fact.columns) for fact in facts]
+
+
+def match_ends(totals: Sequence[int], winner: int, ended: str) -> Statement:
+    """A side has won."""
+    return (
+        "UPDATE matches SET state = 'finished', totals = :totals, winner = :winner, ended = :ended WHERE id = :match",
+        {"totals": json_text(list(totals)), "winner": winner, "ended": ended},
+    )
+
+
+def taken_back(number: int, index: int) -> list[Statement]:
+    """All moves from `index` on of round `number` are gone, all later rounds, and what followed from them."""
+    return [(sql, {"number": number, "index": index}) for sql in _TAKE_BACK]
+
+
+def match_stops(state: State, ended: str) -> Statement:
+    """The match is ended before anybody has won: "abandoned" or "agreed"; one that has ended stays as it is."""
+    return (
+        "UPDATE matches SET state = :state, ended = :ended WHERE id = :match AND state = 'playing'",
+        {"state": state, "ended": ended},
+    )
+
+
+def hidden_from(person: str) -> Statement:
+    """A player does not want to see the match any more; it goes on counting."""
+    return "UPDATE seated SET hidden = 1 WHERE match = :match AND person = :person", {"person": person}
+
+
+def gone_from(person: str) -> Statement:
+    """The match is no longer in a player's history."""
+    return "DELETE FROM seated WHERE match = :match AND person = :person", {"person": person}
+
+
+def remembered(key: str, value: str) -> Statement:
+    """A small text is kept with the match."""
+    return match_row("remembered", {"key": key, "value": value})
+
+
+def unreadable(why: str) -> Statement:
+    """The match does not replay; one that is in progress cannot be gone on with."""
+    return "UPDATE matches SET state = 'unreadable', why = :why WHERE id = :match AND state = 'playing'", {"why": why}

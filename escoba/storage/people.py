@@ -1,0 +1,96 @@
+"""Who is here, and what he has set: players from the database, with their settings from files of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from escoba.storage.database_file import Access
+from escoba.storage.notices import Notice
+from escoba.storage.roster import Roster
+from escoba.storage.settings import Settings, merged
+from escoba.storage.settings_files import SettingsFiles
+
+
+class People:
+    """The players, and the `settings` of the one who is here.
+
+    Settings that cannot be written hold all the same, and are written by a later `catch_up`; `trouble` says why.
+    """
+
+    def __init__(self, folder: Path, access: Access, adopted: Callable[[str, str], None]) -> None:
+        """Nobody is known before the file of `access` has been looked at and `read` has been called.
+
+        `adopted` is called with two ids where somebody turns out to be somebody else (`Roster`).
+        """
+        self.roster = Roster(access, adopted)
+        self.settings = Settings()
+        self._access = access
+        self._files = SettingsFiles(folder, access.notices)
+        self._whose = ""
+        self._as_read = self.settings
+        self._unwritten: dict[str, Settings] = {}
+        self._on_disk: dict[str, Settings] = {}
+        self.trouble: Notice | None = None
+
+    def read(self) -> None:
+        """Let the settings of whoever is here hold."""
+        players, here = self.roster.players, self.roster.here
+        if here in self._unwritten:
+            self.settings = self._unwritten[here]
+        elif here == players[0].id:
+            self.settings = self._files.read_first(here, known=not self.roster.made_up, alone=len(players) == 1)
+        else:
+            self.settings = self._files.read(here)
+        self._whose, self._as_read = here, self.settings
+        if here not in self._unwritten:
+            self._on_disk[here] = self.settings
+
+    def use(self, player: str) -> None:
+        """Let another player be here. KeyError where there is none of this id."""
+        self.roster.use(player)
+        self.read()
+
+    def remove(self, player: str) -> None:
+        """Let a player and his settings be gone. KeyError where there is none; ValueError for the last one."""
+        self.roster.remove(player)
+        self._unwritten.pop(player, None)
+        self._files.remove(player)
+        if self.roster.here != self._whose:
+            self.read()
+
+    def save(self, settings: Settings) -> None:
+        """Let these settings hold from now on, and write them."""
+        self.settings = settings
+        self._unwritten[self._whose] = settings
+        self._write()
+
+    def catch_up(self) -> None:
+        """Once it can be seen who is here, let his settings hold; once there is room, write what is not written."""
+        if self.roster.here != self._whose:
+            chosen, before = self.settings, self._as_read
+            self._unwritten.pop(self._whose, None)
+            self.read()
+            settings = merged(before, chosen, self.settings)
+            if settings != self.settings:
+                self.save(settings)
+        if self._unwritten and self._access.can_save:
+            self._write()
+
+    def _write(self) -> None:
+        for player, settings in list(self._unwritten.items()):
+            try:
+                if self.roster.made_up:
+                    raise OSError("it cannot be seen yet whose settings they are")
+                written = self._files.write(player, settings, self._on_disk.get(player, Settings()))
+            except (OSError, ValueError) as error:
+                if self.trouble is None:
+                    self.trouble = Notice("settings_not_saved", self._files.path(player), str(error))
+                    self._access.notices.append(self.trouble)
+                return
+            del self._unwritten[player]
+            self._on_disk[player] = written
+            if player == self._whose:
+                # With what another window has changed.
+                self.settings = written
+        self.trouble = None

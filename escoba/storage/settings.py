@@ -1,0 +1,204 @@
+"""What a player has chosen, in one small file."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from escoba.rules import DEFAULT_PRESET, MAX_TARGET, MIN_TARGET, PRESETS, Players, RuleSet, rules_from
+from escoba.storage.files import set_aside, write_whole
+from escoba.storage.notices import Notice
+
+Speed = Literal["slow", "normal", "fast", "instant"]
+TextSize = Literal["normal", "large", "larger"]
+CardSize = Literal["small", "normal", "large"]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+Edge = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+"""Where a window begins, as far out as desktops of several screens reach."""
+
+_MAX_BYTES = 1_000_000
+"""Several times what a hundred rule sets need: a longer file is no file of settings and is not read."""
+
+
+class WindowPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the window stood when it was no full screen, and its size, in the system's own units."""
+
+    left: Edge
+    top: Edge
+    width: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
+    height: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
+
+
+class OwnRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule set saved under a name: a preset, and the fields that differ from it (rules, section 6)."""
+
+    name: Name
+    preset: Word
+    changes: dict[str, bool | int | str] = {}
+
+    def __post_init__(self) -> None:
+        """Refuse, with ValueError, rules that the game does not have."""
+        rules_from(self.preset, self.changes)
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set itself."""
+        return rules_from(self.preset, self.changes)
+
+
+MAX_RULE_SETS = 100
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything a player can set, each with what a new player begins with.
+
+    `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the next
+    match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
+    `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
+    next match is to be played by it; `seconds` is the time for a turn. The
+    words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses them to
+    check.
+    """
+
+    language: Word | None = None
+    preset: Word = DEFAULT_PRESET
+    players: Players = "2"
+    level: Word = "tasca"
+    target: Annotated[int, msgspec.Meta(ge=MIN_TARGET, le=MAX_TARGET)] | None = None
+    missed_fifteens: bool = True
+    show_values: bool = False
+    confirm_discards: bool = True
+    deck_style: Word | None = None
+    four_colours: bool = False
+    back: Word = "azulejo"
+    cloth: Word = "green"
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    volume: Annotated[int, msgspec.Meta(ge=0, le=10)] = 7
+    muted: bool = False
+    full_screen: bool = False
+    window: WindowPlace | None = None
+    text_size: TextSize = "normal"
+    card_size: CardSize = "normal"
+    hints_allowed: bool = True
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=60)] | None = None
+    seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
+    rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=MAX_RULE_SETS)] = ()
+    own_rules: Name | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse, with ValueError, a preset that there is not."""
+        if self.preset not in PRESETS:
+            raise ValueError(f"there is no preset {self.preset!r}")
+
+
+_LISTS = {"rule_sets": MAX_RULE_SETS}
+"""The lists whose elements stand for themselves, and how many of them there may be."""
+
+
+def read_settings(path: Path, notices: list[Notice]) -> Settings:
+    """The settings in this file, or those of a new player where there is none.
+
+    A file that is not as `write_settings` writes it is set aside, and what is good of it written anew. Never raises.
+    """
+    if not os.path.lexists(path):
+        return Settings()
+    try:
+        settings, faults = _decode(_read(path))
+    except (OSError, ValueError, RecursionError) as error:
+        settings, faults = Settings(), [str(error) or "it cannot be read"]
+    if faults:
+        _begin_anew(path, settings, "; ".join(faults), notices)
+    return settings
+
+
+def peek(path: Path) -> Settings | None:
+    """The settings in this file; None where there is none, or where something in it is not as it should be."""
+    try:
+        settings, faults = _decode(_read(path))
+    except (OSError, ValueError, RecursionError):
+        return None
+    return None if faults else settings
+
+
+def merged(before: Settings, ours: Settings, theirs: Settings) -> Settings:
+    """What two windows have made of the same settings: what we changed as we have it, all else as they have it.
+
+    Of the own rule sets each counts for itself, by its name.
+    """
+    fields = {name: getattr(ours, name) for name in Settings.__struct_fields__}
+    changed = {name: value for name, value in fields.items() if value != getattr(before, name)}
+    if "rule_sets" in changed:
+        changed["rule_sets"] = _merged_sets(before.rule_sets, ours.rule_sets, theirs.rule_sets)
+    return msgspec.structs.replace(theirs, **changed)
+
+
+def _merged_sets(
+    before: Sequence[OwnRules], ours: Sequence[OwnRules], theirs: Sequence[OwnRules]
+) -> tuple[OwnRules, ...]:
+    changed = {own.name: own for own in ours if own not in before}
+    gone = {own.name for own in before} - {own.name for own in ours}
+    kept = [changed.pop(own.name, own) for own in theirs if own.name not in gone]
+    return tuple([*kept, *changed.values()][: _LISTS["rule_sets"]])
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Replace the file's content; its folder is made where it is missing. Raises OSError, ValueError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+
+
+def _read(path: Path) -> bytes:
+    if not path.is_file():
+        raise ValueError("it is no file")
+    with path.open("rb") as file:
+        content = file.read(_MAX_BYTES + 1)
+    if len(content) > _MAX_BYTES:
+        raise ValueError(f"it is longer than {_MAX_BYTES} bytes")
+    return content
+
+
+def _decode(content: bytes) -> tuple[Settings, list[str]]:
+    """The settings, and what is wrong with those that are not as they should be. ValueError where it is no object."""
+    found = json.loads(content)
+    if not isinstance(found, dict):
+        raise ValueError("it holds no settings")
+    good: dict[str, object] = {}
+    faults = []
+    for key, value in found.items():
+        fault = _fault(key, value)
+        if fault and key in _LISTS and isinstance(value, list):
+            # One that is wrong does not take the others along.
+            wrong = [_fault(key, [element]) for element in value]
+            value = [element for element, fault in zip(value, wrong, strict=True) if not fault][: _LISTS[key]]
+            faults += [fault for fault in wrong if fault]
+        if fault:
+            faults.append(fault)
+        if not fault or not _fault(key, value):
+            good[key] = value
+    return msgspec.convert(good, Settings, strict=True), faults
+
+
+def _fault(key: str, value: object) -> str:
+    """What is wrong with a value, or with there being one; empty where nothing is."""
+    try:
+        # Written too: a text with half of a surrogate pair can be read from JSON, and never be written again.
+        msgspec.json.encode(msgspec.convert({key: value}, Settings, strict=True))
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
+        return f"{key[:64]}: {str(error)[:200]}"
+    return ""
+
+
+def _begin_anew(path: Path, settings: Settings, detail: str, notices: list[Notice]) -> None:
+    try:
+        notices.append(Notice("settings_damaged", set_aside(path), detail[:1000]))
+        write_settings(path, settings)
+    except OSError as error:
+        notices.append(Notice("settings_not_saved", path, f"{detail[:1000]}; {error}"))

@@ -1,0 +1,79 @@
+"""Where each player's settings lie: a small file for each, in a folder of their own."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from pathlib import Path
+
+from escoba.storage.files import set_aside
+from escoba.storage.notices import Notice
+from escoba.storage.settings import Settings, merged, peek, read_settings, write_settings
+
+FOLDER = "players"
+OLDER = "settings.json"
+"""The one file of the first version, when there was one player."""
+
+_NAME = re.compile(r"[0-9a-f]{12}\.json")
+
+
+class SettingsFiles:
+    """The settings of all players; nothing here raises for a full disk or a broken file but `write`."""
+
+    def __init__(self, folder: Path, notices: list[Notice]) -> None:
+        """`folder` is the data folder; what cannot be read is told to `notices`."""
+        self._folder = folder
+        self._notices = notices
+
+    def path(self, player: str) -> Path:
+        """The file of this player."""
+        return self._folder / FOLDER / f"{player}.json"
+
+    def read(self, player: str) -> Settings:
+        """This player's settings; those of a new player where he has none."""
+        return read_settings(self.path(player), self._notices)
+
+    def read_first(self, player: str, *, known: bool, alone: bool) -> Settings:
+        """The settings of the first player, who is given what was there before there were players.
+
+        If he has nothing of his own, the file of the first version becomes his; but not while it is not `known` who
+        lives here. Where there is none either and he is `alone`, he goes by the settings that were changed last: the
+        players have been lost with a database, and their files have not.
+        """
+        mine, older = self.path(player), self._folder / OLDER
+        if known and not os.path.lexists(mine) and os.path.lexists(older):
+            with suppress(OSError, ValueError):
+                mine.parent.mkdir(parents=True, exist_ok=True)
+                os.rename(older, mine)
+        for path in (mine, older, *(self._latest() if alone else ())):
+            if os.path.lexists(path):
+                return read_settings(path, self._notices)
+        return Settings()
+
+    def write(self, player: str, settings: Settings, before: Settings) -> Settings:
+        """Replace this player's file, and give what is in it now. Raises OSError, ValueError.
+
+        `before` is what was in it when it was last read or written here: what another window has changed since then
+        stays changed.
+        """
+        path = self.path(player)
+        theirs = peek(path)
+        if theirs is not None:
+            settings = merged(before, settings, theirs)
+        elif os.path.lexists(path):
+            self._notices.append(Notice("settings_damaged", set_aside(path), "it was no longer as it had been written"))
+        write_settings(path, settings)
+        return settings
+
+    def remove(self, player: str) -> None:
+        """Let the file of a player who is gone be gone."""
+        with suppress(OSError, ValueError):
+            self.path(player).unlink()
+
+    def _latest(self) -> list[Path]:
+        try:
+            files = [path for path in (self._folder / FOLDER).iterdir() if _NAME.fullmatch(path.name)]
+            return sorted(files, key=lambda path: path.stat().st_mtime_ns)[-1:]
+        except (OSError, ValueError):
+            return []

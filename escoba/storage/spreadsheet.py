@@ -1,0 +1,93 @@
+"""A player's matches as a table for other programs (RFC 4180): one row a match, the oldest first."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import sqlite3
+import unicodedata
+from collections.abc import Collection, Iterable
+
+from escoba.game.count import CATEGORIES
+from escoba.storage.connection import Value
+from escoba.storage.history import Filter, question
+from escoba.storage.text_safety import shown
+
+_SORTS = ("cards", "oros", "guindis", "sevens")
+
+HEADER = (
+    "started",
+    "ended",
+    "state",
+    "origin",
+    "practice",
+    "assisted",
+    "rules",
+    "preset",
+    "target",
+    "players",
+    "level",
+    "won",
+    "rounds",
+    "points",
+    "escobas",
+    *[f"points_for_{category}" for category in CATEGORIES],
+    *[f"dealt_{sort}" for sort in _SORTS],
+)
+"""The columns.
+
+`started` and `ended` are ISO 8601 with zone. `state` is playing, finished, abandoned or agreed; `origin` is played or
+imported; `practice`, `assisted` (with hints or undo) and `won` are 1 or 0. `rules` is the tradition, or custom;
+`preset` is the tradition that was changed then. `players` is 2, 3, 4 or teams; `level` is whom one played against.
+`rounds` counts the finished ones; the points are one's own side's in these, altogether and by category, and the escobas
+too; `dealt_…` is what was dealt to one's own seat. What does not apply is empty. A text that a spreadsheet would take
+for a formula has an apostrophe before it, by which it is known there as text.
+"""
+
+_FIRST = re.compile(r"(^|[;,|])(\s*)(?=(.))")
+"""Where a cell begins: also after what parts cells where the comma does not."""
+_LONGEST = 100
+
+
+def rows_of(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[list[Value]]:
+    """The id of each match and then its columns."""
+    asked = question(person, wanted).without(without)
+    sums = ", ".join(
+        ["count(c.points)", *[f"sum(c.{name})" for name in ("points", "escobas", *map("for_{}".format, CATEGORIES))]]
+    )
+    rows = database.execute(
+        "SELECT s.match, m.started, m.ended, m.state, m.origin, m.practice, m.assisted, m.variant, m.preset, m.target,"
+        f" m.players, s.level, CASE WHEN m.state = 'finished' THEN m.winner = s.side END, {sums} FROM {asked.tables}"
+        f" LEFT JOIN scores c ON c.match = s.match AND c.side = s.side WHERE {asked.where} GROUP BY s.match",
+        asked.values,
+    )
+    dealt = database.execute(
+        f"SELECT s.match, {', '.join(f'sum(d.{sort})' for sort in _SORTS)} FROM {asked.tables}"
+        f" JOIN dealt d ON d.match = s.match AND d.seat = s.seat WHERE {asked.where} GROUP BY s.match",
+        asked.values,
+    )
+    cards = {match: list(figures) for match, *figures in dealt}
+    return [[match, *columns, *cards.get(match, [None] * len(_SORTS))] for match, *columns in rows]
+
+
+def as_csv(rows: Iterable[list[Value]]) -> str:
+    """The table as text, with its header."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(HEADER)
+    for _, *columns in sorted(rows, key=lambda row: row[0] or 0):
+        writer.writerow([_inert(value) if isinstance(value, str) else value for value in columns])
+    return text.getvalue()
+
+
+def _inert(text: str) -> str:
+    """A text from wherever as one that no spreadsheet reckons with: one line, nothing invisible, and no formula."""
+    return _FIRST.sub(
+        lambda found: f"{found[1]}'{found[2]}" if _begins_formula(found[3]) else found[0], shown(text, _LONGEST)
+    )
+
+
+def _begins_formula(sign: str) -> bool:
+    """Whether a cell that begins with this sign is reckoned with; full-width and small forms of a sign count as it."""
+    return unicodedata.normalize("NFKC", sign)[0] in "=+-@\N{MINUS SIGN}"

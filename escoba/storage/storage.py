@@ -1,0 +1,231 @@
+"""The one door to everything that is kept: players and their settings, matches in progress and past, statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import platformdirs
+
+from escoba.cards import Card
+from escoba.game import Move
+from escoba.storage import backups, history, settings_files
+from escoba.storage import match_updates as deeds
+from escoba.storage.connection import match_row
+from escoba.storage.database_file import Access
+from escoba.storage.files import sweep, write_whole
+from escoba.storage.history import Filter, MatchRow
+from escoba.storage.match_history import Archive, now
+from escoba.storage.matches import MatchStart, SavedMatch, State, Unreadable, columns, raw_text, read_match
+from escoba.storage.notices import Notice
+from escoba.storage.people import People
+from escoba.storage.players import Player
+from escoba.storage.seating import seat_everybody
+from escoba.storage.settings import Settings
+from escoba.storage.store import Store
+
+DATABASE = "escoba.db"
+
+
+class Household(Archive):
+    """The people at this computer, their settings and their matches.
+
+    Nothing here raises for a full disk or a broken file. `folder` is where everything lies, `notices` what the players
+    have not heard yet: whoever tells it takes it out of the list. One call at a time, from whichever thread. Those
+    about a match raise KeyError where there is none of that id.
+
+    Each call is on file when it returns, in a transaction of its own: after a crash the file has the match up to one of
+    its calls. While it cannot be written (`can_save` is false) the game goes on, and each later call first tries
+    to write all that is missing.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """As `open`, for a folder that is known."""
+        self.folder = folder
+        self.notices: list[Notice] = []
+        self._access = Access(folder / DATABASE, self.notices)
+        people = People(folder, self._access, lambda known, meant: self._store.call_person(known, meant))
+        super().__init__(Store(self._access), people)
+        self._access.save()
+        self._people.read()
+        if self.can_save:
+            sweep(folder, folder / settings_files.FOLDER, folder / backups.FOLDER)
+            oldest = self._store.oldest
+            if oldest is not None:
+                self._access.back_up(oldest)
+
+    @classmethod
+    def open(cls, folder: Path | None = None) -> Household:
+        """Open or make the data folder; None is the user's own folder for this program's data. Never raises."""
+        return cls(folder or platformdirs.user_data_path("escoba", appauthor=False))
+
+    @property
+    def settings(self) -> Settings:
+        """What is set now, by the player who is here."""
+        return self._people.settings
+
+    @property
+    def can_save(self) -> bool:
+        """Whether everything is on disk as it stands."""
+        return self._access.can_save
+
+    @property
+    def trouble(self) -> Notice | None:
+        """Why not everything is on disk, as it was told in a notice of `TROUBLES`; None where everything is."""
+        return None if self.can_save else self._access.trouble
+
+    @property
+    def settings_trouble(self) -> Notice | None:
+        """Why the settings hold but are not on disk, as it was told in a notice; None where they are."""
+        return self._people.trouble
+
+    # Players.
+
+    @property
+    def players(self) -> list[Player]:
+        """Who lives here, oldest first: one at least."""
+        return self._people.roster.players
+
+    @property
+    def player(self) -> Player:
+        """Whose settings hold now, and in whose history a match comes."""
+        return self._people.roster.player
+
+    def use_player(self, player: str) -> None:
+        """Let another player be here, now and at the next start. KeyError where there is none of this id."""
+        self._people.use(player)
+
+    def add_player(self, name: str, portrait: str) -> Player:
+        """Take somebody in, with the settings of a new player; `use_player` lets him be here."""
+        return self._people.roster.add(name, portrait)
+
+    def change_player(self, player: str, *, name: str | None = None, portrait: str | None = None) -> Player:
+        """Give a player another name or portrait; gives the player as he is now. KeyError where there is none."""
+        return self._people.roster.change(player, name, portrait)
+
+    def delete_player(self, player: str) -> None:
+        """Forget a player and his settings; his matches stay with whoever sat there too.
+
+        If he was here, the oldest is now. KeyError where there is none; ValueError where he is the only one.
+        """
+        self._people.remove(player)
+
+    def save_settings(self, settings: Settings) -> None:
+        """Let these settings hold from now on, and write them."""
+        self._people.save(settings)
+
+    # A match in play.
+
+    def begin_match(self, start: MatchStart) -> int:
+        """Keep a new match, without a round yet; gives the id that every later call about it is made with.
+
+        RulesError where there is no such preset; ValueError where `started` is no time with zone.
+        """
+        players = [seat.player for seat in start.seats]
+        seated = seat_everybody(start.people, players, self._people.roster.here, teams=start.teams)
+        match_id = self._store.add(columns(start), *[match_row("seated", row) for row in seated])
+        self._people.catch_up()
+        return match_id
+
+    def begin_round(
+        self,
+        match_id: int,
+        number: int,
+        dealer: int,
+        deck: Sequence[Card],
+        salt: str | None = None,
+        commitment: str | None = None,
+    ) -> None:
+        """Keep round `number` (from 1), its dealer and its shuffled deck, before the first card is seen."""
+        self._change(match_id, deeds.round_begins(number, dealer, deck, salt, commitment))
+
+    def add_move(self, match_id: int, number: int, index: int, move: Move) -> None:
+        """Keep a move of round `number`; `index` counts the round's moves, claims too, from 0."""
+        self._change(match_id, deeds.move_is_made(number, index, move))
+
+    def end_round(self, match_id: int, number: int, points: Sequence[int]) -> None:
+        """Keep each side's points of a round that was counted, and what the statistics ask of it."""
+        here = self._store.id_here(match_id)
+        self._change(match_id, *deeds.round_ends(self._store.desk, here, number, points))
+
+    def end_match(self, match_id: int, totals: Sequence[int], winner: int, ended: str) -> None:
+        """Keep the result: each side's total, the winning side, and when (ISO 8601 with zone)."""
+        self._change(match_id, deeds.match_ends(totals, winner, ended))
+
+    def take_back(self, match_id: int, number: int, index: int) -> None:
+        """Forget all moves from `index` on of round `number` and all later rounds, and the result if there was one."""
+        self._change(match_id, *deeds.taken_back(number, index))
+
+    def mark_assisted(self, match_id: int) -> None:
+        """Keep that a hint was asked for or something taken back: the match is counted apart."""
+        self._change(match_id, deeds.ASSISTED)
+
+    def remember(self, match_id: int, key: str, value: str) -> None:
+        """Keep a small text with a match, for the screen; comes back in `SavedMatch.remembered`."""
+        self._change(match_id, deeds.remembered(key, value))
+
+    def leave(self, match_id: int) -> None:
+        """Get up from the table: a match in which nobody has played a card is gone, another stays in progress."""
+        if not self._has_begun(match_id):
+            self._remove(match_id)
+
+    def abandon(self, match_id: int) -> None:
+        """Give a match up: it counts as abandoned, unless nobody has played a card."""
+        self._stop(match_id, "abandoned")
+
+    def agree(self, match_id: int) -> None:
+        """End a match by agreement: it stays in the history, unless nobody has played a card, and counts nowhere."""
+        self._stop(match_id, "agreed")
+
+    def unfinished(self, fits: Callable[[MatchRow], bool] = lambda _row: True) -> SavedMatch | None:
+        """The match of the player's in progress that was begun last, proved by replaying it; None where there is none.
+
+        Only one that `fits` is given. One that does not replay is set aside with a notice, and the one before it is
+        looked at.
+        """
+        self._access.save()
+        asked = history.question(self._people.roster.here, Filter(result="playing"))
+        playing = self._store.ask(lambda database, without: history.ids_of(database, asked.without(without)))
+        for match_id in sorted(playing, reverse=True):
+            row = self.match(match_id)
+            if row is not None and fits(row) and (saved := self.saved(match_id)) is not None:
+                return saved
+        return None
+
+    def saved(self, match_id: int) -> SavedMatch | None:
+        """A match as it was last saved, whatever its state; None where there is none, or where it does not replay.
+
+        The latter is told by a notice; if it was in progress, it is set aside.
+        """
+        try:
+            if self._store.take(match_id):
+                return read_match(self._store.desk, match_id)
+            return None
+        except Unreadable as fault:
+            self.set_aside(match_id, str(fault))
+            return None
+
+    def set_aside(self, match_id: int, why: str) -> None:
+        """Write a match that cannot be read as text beside the database; if it is in progress, offer it no more."""
+        self._change(match_id, deeds.unreadable(why))
+        here = self._store.id_here(match_id)
+        text = self.folder / f"unreadable-match-{here}.json"
+        written: Path | None = text
+        try:
+            write_whole(text, raw_text(self._store.desk, here, why))
+        except (OSError, ValueError):
+            written = None
+        self.notices.append(Notice("match_unreadable", written, why))
+
+    def close(self) -> None:
+        """Write what is still missing and close the files. Nothing may be called after it."""
+        self._access.save()
+        self._people.catch_up()
+        self._access.close()
+        self._store.close()
+
+    def _stop(self, match_id: int, state: State) -> None:
+        if self._has_begun(match_id):
+            self._change(match_id, deeds.match_stops(state, now()))
+        else:
+            self._remove(match_id)

@@ -1,0 +1,295 @@
+"""Databases of earlier versions become today's, with everything in them; a backup is made before."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from escoba.records import replay
+from escoba.storage import Household, Settings
+from escoba.storage.schema import VERSION
+from escoba.storage.settings import write_settings
+from escoba.storage.statistics import CategoryFigures, LevelFigures, Tally
+from escoba.storage.storage import DATABASE
+from tests.storage.older import VERSIONS, lay_down
+from tests.storage.small_disk import mounted
+from tests.storage.test_bad_disks import check_saved, kinds
+
+TODAY = date.today().isoformat()
+NEWEST_FIRST = [
+    ("in play", "playing", "libre", 3, "mixed"),
+    ("between rounds", "playing", "mesa", 2, "tasca"),
+    ("not dealt", "playing", "mesa", 2, "tasca"),
+    ("in play, spoilt", "playing", "mesa", 2, "tasca"),
+    ("finished, spoilt", "finished", "mesa", 2, "tasca"),
+    ("given up", "abandoned", "mesa", 2, "tasca"),
+    ("assisted", "finished", "custom", 2, "maestra"),
+    ("bots only", "finished", "mesa", 2, "tasca"),
+    ("in teams", "finished", "brasilena", 4, "aprendiz"),
+    ("won or lost", "finished", "mesa", 2, "tasca"),
+]
+"""The matches of the fixture: seed, state, variant, seats, level of the rivals. One more is unreadable."""
+
+
+def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as database:
+        return database.execute(sql).fetchall()
+
+
+def seeds(household: Household) -> dict[int, str]:
+    return {
+        int(str(match)): str(seed) for match, seed in rows(household.folder / DATABASE, "SELECT id, seed FROM matches")
+    }
+
+
+def test_there_is_a_fixture_of_every_version() -> None:
+    assert list(VERSIONS) == list(range(1, VERSION))
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_everything_is_still_there(tmp_path: Path, version: int) -> None:
+    path = lay_down(tmp_path, version)
+    tables = ("matches", "rounds", "plays", "remembered")
+    columns = "id, state, why, rules, teams, seats, seed, bots, program, started, ended, totals, winner"
+    before = [rows(path, f"SELECT {columns if table == 'matches' else '*'} FROM {table}") for table in tables]
+    household = Household.open(tmp_path)
+    assert kinds(household) == []
+    assert household.can_save
+    household.close()
+    assert rows(path, "PRAGMA user_version") == [(VERSION,)]
+    assert rows(path, "PRAGMA foreign_key_check") == []
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    after = [rows(path, f"SELECT {columns if table == 'matches' else '*'} FROM {table}") for table in tables]
+    assert after == before
+
+
+def test_the_tables_are_those_of_a_new_database(tmp_path: Path) -> None:
+    lay_down(tmp_path / "old")
+    for folder in ("old", "new"):
+        Household.open(tmp_path / folder).close()
+    shapes = [
+        {
+            table: rows(tmp_path / folder / DATABASE, f"PRAGMA table_info({table})")
+            + rows(tmp_path / folder / DATABASE, f"PRAGMA index_list({table})")
+            + rows(tmp_path / folder / DATABASE, f"PRAGMA foreign_key_list({table})")
+            for (table,) in rows(tmp_path / folder / DATABASE, "SELECT name FROM sqlite_master WHERE type = 'table'")
+        }
+        for folder in ("old", "new")
+    ]
+    assert shapes[0] == shapes[1]
+
+
+def test_the_matches_are_the_first_players(tmp_path: Path) -> None:
+    lay_down(tmp_path)
+    household = Household.open(tmp_path)
+    (player,) = household.players
+    assert player.name == ""
+    names = seeds(household)
+    history = household.history()
+    found = [(names[row.id], row.state, row.variant, len(row.seats), row.level) for row in history]
+    assert found == NEWEST_FIRST
+    by_seed = {names[row.id]: row for row in history}
+    assert by_seed["in teams"].seat == by_seed["in teams"].side == 1
+    assert by_seed["in teams"].won is False
+    assert by_seed["won or lost"].totals == (7, 5)
+    assert by_seed["won or lost"].won is True
+    assert by_seed["bots only"].seat is None
+    assert by_seed["assisted"].assisted
+    assert by_seed["finished, spoilt"].totals == (7, 4)
+    assert by_seed["between rounds"].totals == (2, 2)
+    assert {row.origin for row in history} == {"played"}
+    household.close()
+
+
+def test_the_statistics_have_the_facts_of_older_rounds(tmp_path: Path) -> None:
+    lay_down(tmp_path)
+    household = Household.open(tmp_path)
+    found = household.statistics()
+    assert (found.matches, found.wins, found.abandoned, found.assisted) == (3, 2, 1, Tally(1, 0))
+    assert found.by_level == [LevelFigures("aprendiz", 1, 0), LevelFigures("tasca", 2, 2)]
+    names = seeds(household)
+    categories = dict.fromkeys(found.categories, CategoryFigures(0, 0))
+    rounds = 0
+    for row in household.history():
+        if names[row.id] in ("won or lost", "in teams"):
+            saved = household.saved(row.id)
+            assert saved is not None
+            assert row.side is not None
+            for count in replay(saved.record).counts:
+                rounds += 1
+                for line in count.lines:
+                    won, points = categories[line.category]
+                    scored = line.points[row.side]
+                    categories[line.category] = CategoryFigures(won + bool(scored), points + scored)
+    assert found.rounds == rounds == 4
+    assert found.categories == categories
+    assert found.luck["oros"].expected == (18 * 2 + 9 * 2) / 4
+    household.close()
+
+
+def test_matches_are_gone_on_with(tmp_path: Path) -> None:
+    lay_down(tmp_path)
+    household = Household.open(tmp_path)
+    saved = household.unfinished()
+    assert saved is not None
+    assert (saved.seed, saved.remembered) == ("in play", {"discard_asked": "yes"})
+    assert saved.people == (household.player.id, None, None)
+    household.abandon(saved.id)
+    for seed in ("between rounds", "not dealt"):
+        saved = household.unfinished()
+        assert saved is not None
+        assert saved.seed == seed
+        household.abandon(saved.id)
+    assert household.unfinished() is None, "the spoilt one is set aside"
+    assert kinds(household) == ["match_unreadable"]
+    household.close()
+
+
+def test_the_settings_come_along(tmp_path: Path) -> None:
+    lay_down(tmp_path)
+    write_settings(tmp_path / "settings.json", Settings(level="maestro"))
+    household = Household.open(tmp_path)
+    assert household.settings == Settings(level="maestro")
+    assert {path.stem for path in (tmp_path / "players").iterdir()} == {household.player.id}
+    household.close()
+
+
+def test_a_backup_is_made_before(tmp_path: Path) -> None:
+    path = lay_down(tmp_path)
+    before = rows(path, "SELECT * FROM matches")
+    Household.open(tmp_path).close()
+    (backup,) = (tmp_path / "backups").iterdir()
+    assert backup.name == f"escoba-{TODAY}-v1.db"
+    assert rows(backup, "PRAGMA user_version") == [(1,)]
+    assert rows(backup, "SELECT * FROM matches") == before
+    Household.open(tmp_path).close()
+    assert list((tmp_path / "backups").iterdir()) == [backup], "nothing was to be migrated"
+
+
+def test_two_backups_on_one_day_are_both_kept(tmp_path: Path) -> None:
+    for _ in range(2):
+        (tmp_path / DATABASE).unlink(missing_ok=True)
+        lay_down(tmp_path)
+        Household.open(tmp_path).close()
+    assert sorted(path.name for path in (tmp_path / "backups").iterdir()) == [
+        f"escoba-{TODAY}-v1-2.db",
+        f"escoba-{TODAY}-v1.db",
+    ]
+
+
+def check_not_migrated_but_readable(folder: Path, kind: str) -> Household:
+    """It is left as it is; what is in it can be looked at and gone on with."""
+    household = Household.open(folder)
+    assert kinds(household) == [kind]
+    assert not household.can_save
+    assert len(household.history()) == len(NEWEST_FIRST)
+    assert household.statistics().matches == 3
+    saved = household.unfinished()
+    assert saved is not None
+    assert saved.seed == "in play"
+    household.remember(saved.id, "screen", "value")
+    with closing(sqlite3.connect(f"file:{folder / DATABASE}?immutable=1", uri=True)) as database:
+        assert database.execute("PRAGMA user_version").fetchone() == (1,)
+    return household
+
+
+def test_nothing_is_migrated_without_a_backup(tmp_path: Path) -> None:
+    lay_down(tmp_path)
+    (tmp_path / "backups").write_text("not a folder")
+    household = check_not_migrated_but_readable(tmp_path, "not_upgraded")
+    assert household.notices[0].detail
+    (tmp_path / "backups").unlink()
+    household.remember(household.history()[0].id, "more", "value")
+    assert kinds(household) == ["not_upgraded", "saving_again"]
+    assert [path.name for path in (tmp_path / "backups").iterdir()] == [f"escoba-{TODAY}-v1.db"]
+    household.close()
+    household = Household.open(tmp_path)
+    saved = household.unfinished()
+    assert saved is not None
+    assert saved.remembered == {"discard_asked": "yes", "screen": "value", "more": "value"}
+    household.close()
+
+
+def test_no_room_for_a_backup(tmp_path: Path) -> None:
+    with mounted(tmp_path / "disk", 2) as disk:
+        size = lay_down(disk.path).stat().st_size
+        (disk.path / "large").write_bytes(b"x" * (shutil.disk_usage(disk.path).free - size * 3 // 2))
+        household = check_not_migrated_but_readable(disk.path, "not_upgraded")
+        assert not any((disk.path / "backups").iterdir())
+        (disk.path / "large").unlink()
+        household.close()
+        again = Household.open(disk.path)
+        assert kinds(again) == []
+        assert len(again.history()) == len(NEWEST_FIRST)
+        again.close()
+
+
+def test_an_older_database_on_a_disk_that_can_only_be_read(tmp_path: Path) -> None:
+    with mounted(tmp_path / "disk", 2) as disk:
+        lay_down(disk.path)
+        disk.remount("ro")
+        household = check_not_migrated_but_readable(disk.path, "read_only")
+        household.close()
+
+
+def test_a_migration_that_fails_leaves_it_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from escoba.storage import migrating
+
+    path = lay_down(tmp_path)
+    before = rows(path, "SELECT * FROM matches")
+
+    def fail(database: sqlite3.Connection) -> None:
+        if not database.execute("UPDATE matches SET seed = 'half done'").rowcount:
+            return
+        raise sqlite3.OperationalError("the lights went out")
+
+    with monkeypatch.context() as patch:
+        patch.setitem(migrating._FILLING, 1, fail)
+        household = Household.open(tmp_path)
+        assert kinds(household) == ["not_saved"]
+        household.close()
+    assert rows(path, "SELECT * FROM matches") == before
+    household = Household.open(tmp_path)
+    assert kinds(household) == []
+    assert len(household.history()) == len(NEWEST_FIRST)
+    household.close()
+
+
+def test_two_windows_start_the_new_program_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second migrates while the first makes its backup."""
+    from escoba.storage import database as room
+    from escoba.storage.backups import keep_before_migration
+
+    lay_down(tmp_path)
+    others: list[Household] = []
+
+    def keep_late(database: sqlite3.Connection, path: Path) -> None:
+        monkeypatch.setattr(room, "keep_before_migration", keep_before_migration)
+        others.append(Household.open(tmp_path))
+        keep_before_migration(database, path)
+
+    monkeypatch.setattr(room, "keep_before_migration", keep_late)
+    household = Household.open(tmp_path)
+    assert kinds(household) == kinds(others[0]) == []
+    assert household.history() == others[0].history()
+    assert household.players == others[0].players
+    others[0].close()
+    household.close()
+
+
+def test_a_broken_older_database_is_set_aside(tmp_path: Path) -> None:
+    path = lay_down(tmp_path)
+    content = path.read_bytes()
+    path.write_bytes(content[:8192] + b"\xff" * 4096 + content[12288:])
+    household = Household.open(tmp_path)
+    assert kinds(household) == ["database_damaged"]
+    assert not (tmp_path / "backups").exists()
+    from tests.storage.seeded import begin
+
+    begin(household, "after", 5)
+    check_saved(household, "after", 5)

@@ -1,0 +1,384 @@
+"""Who lives here: names, who is here, each one's settings, two windows, bad days."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from escoba.storage import MAX_NAME, Household, Player, Settings, clean_name, shown
+from escoba.storage.settings import OwnRules
+from escoba.storage.storage import DATABASE
+from tests.storage.seeded import begin, check_prefix
+from tests.storage.test_bad_disks import kinds
+
+
+def again(household: Household) -> Household:
+    """The household of the next start of the program."""
+    household.close()
+    opened = Household.open(household.folder)
+    assert kinds(opened) == []
+    return opened
+
+
+def names(household: Household) -> list[str]:
+    return [player.name for player in household.players]
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("Ana", "Ana"),
+        ("  Ana \t María\n", "Ana María"),
+        ("Jose\u0301", "José"),
+        ("Łucja «la del 7»", "Łucja «la del 7»"),
+        ("张伟", "张伟"),
+        ("🂡", "🂡"),
+        ("7", "7"),
+        ("\u202eanA", "anA"),
+        ("A\u200bn\u200ca\u2060\ufeff", "Ana"),
+        ("\u2066Ana\u2069", "Ana"),
+        ("A\x00n\x1ba\x7f", "Ana"),
+        ("half \udcff", "half"),
+        ("\u3164", ""),
+        ("\u0301", ""),
+        ("\u200b \u202e", ""),
+        ("", ""),
+        ("a" * 10_000, "a" * MAX_NAME),
+        ("a" * (MAX_NAME - 1) + " b", "a" * (MAX_NAME - 1)),
+        ("\u202e" * 10_000 + "a", ""),
+        ("x" + "\u0316" * 30 + "y", "x" + "\u0316" * 3 + "y"),
+    ],
+)
+def test_what_is_kept_of_a_name(written: str, name: str) -> None:
+    assert clean_name(written) == name
+
+
+@given(st.text(alphabet=st.characters(categories=None), max_size=200))
+def test_a_clean_name_is_clean(written: str) -> None:
+    name = clean_name(written)
+    assert clean_name(name) == name
+    assert len(name) <= MAX_NAME
+    name.encode()
+    assert name == " ".join(name.split())
+    assert name.isprintable() or " " in name or not name
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("robot-3", "robot-3"),
+        ("", ""),
+        ("\u202e\u200b", "?"),
+        ("  \n ", "?"),
+        ("\u202etobor\n\x1b[31m", "tobor [31m"),
+        ("a" * MAX_NAME, "a" * MAX_NAME),
+        ("a" * 10_000, "a" * (MAX_NAME - 1) + "…"),
+    ],
+)
+def test_what_is_shown_of_a_text_from_outside(written: str, told: str) -> None:
+    assert shown(written) == told
+
+
+def test_at_first_there_is_one_without_a_name(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    (player,) = household.players
+    assert (player.name, player.portrait) == ("", "")
+    assert len(player.id) == 12
+    assert household.player == player
+    household = again(household)
+    assert household.players == [player]
+    household.close()
+
+
+def test_players_come_and_go(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    first = household.player
+    ana = household.change_player(first.id, name=" Ana\u202e ", portrait="curls")
+    assert ana == Player(first.id, "Ana", "curls")
+    luis = household.add_player("Luis" * 1000, "beard")
+    assert luis.name == ("Luis" * 1000)[:MAX_NAME]
+    eva = household.add_player("Eva", "no such picture")
+    assert household.players == [ana, luis, eva]
+    assert household.player == ana
+    household = again(household)
+    assert household.players == [ana, luis, eva]
+    household.delete_player(luis.id)
+    assert household.players == [ana, eva]
+    household.delete_player(ana.id)
+    assert household.player == eva
+    with pytest.raises(ValueError, match="only player"):
+        household.delete_player(eva.id)
+    household = again(household)
+    assert household.players == [eva]
+    for nobody in (luis.id, "", "../../x"):
+        with pytest.raises(KeyError):
+            household.use_player(nobody)
+        with pytest.raises(KeyError):
+            household.change_player(nobody, name="x")
+        with pytest.raises(KeyError):
+            household.delete_player(nobody)
+    household.close()
+
+
+def test_who_was_here_last_is_here_at_the_next_start(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    ana, luis = household.player, household.add_player("Luis", "beard")
+    for player in (luis, ana, luis):
+        household.use_player(player.id)
+        household = again(household)
+        assert household.player == player
+    household.close()
+
+
+def test_each_has_settings_of_his_own(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    ana, luis = household.player, household.add_player("Luis", "beard")
+    household.save_settings(Settings(level="maestro"))
+    household.use_player(luis.id)
+    assert household.settings == Settings()
+    household.save_settings(Settings(level="aprendiz", text_size="larger"))
+    household = again(household)
+    assert household.settings == Settings(level="aprendiz", text_size="larger")
+    household.use_player(ana.id)
+    assert household.settings == Settings(level="maestro")
+    assert sorted(path.stem for path in (tmp_path / "players").iterdir()) == sorted([ana.id, luis.id])
+    household.delete_player(luis.id)
+    assert [path.stem for path in (tmp_path / "players").iterdir()] == [ana.id]
+    household.close()
+
+
+def test_each_continues_his_own_match(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    ana, luis = household.player, household.add_player("Luis", "beard")
+    anas, _ = begin(household, "Ana's", 12)
+    household.use_player(luis.id)
+    assert household.unfinished() is None
+    luiss, _ = begin(household, "Luis's", 12)
+    for player, match_id, seed in ((ana, anas, "Ana's"), (luis, luiss, "Luis's")):
+        household.use_player(player.id)
+        saved = household.unfinished()
+        assert saved is not None
+        assert saved.id == match_id
+        assert saved.people == (player.id, None)
+        check_prefix(saved.record, seed)
+        assert [row.id for row in household.history()] == [match_id]
+    household.delete_player(ana.id)
+    assert household.saved(anas) is not None, "his matches stay"
+    household.close()
+
+
+def test_two_windows_see_the_same_players(tmp_path: Path) -> None:
+    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    ana = left.player
+    assert right.player == ana
+    luis = right.add_player("Luis", "beard")
+    assert left.players == [ana, luis]
+    # One window gives the name, the other the portrait: he has both.
+    left.change_player(luis.id, name="Luis Miguel")
+    right.change_player(luis.id, portrait="scarf")
+    assert left.players == right.players == [ana, Player(luis.id, "Luis Miguel", "scarf")]
+    right.use_player(luis.id)
+    assert left.player == ana
+    left.delete_player(luis.id)
+    assert left.players == [ana]
+    assert right.player.name == "Luis Miguel", "who sits there stays as long as he does"
+    begin(right, "his", 5)
+    assert (kinds(left), kinds(right)) == ([], ["player_removed"])
+    assert right.notices[0].detail == "Luis Miguel"
+    with pytest.raises(ValueError, match="only player"):
+        left.delete_player(ana.id)
+    right.delete_player(ana.id)
+    assert names(left) == [""], "the last player on file is not taken away"
+    left.close()
+    right.close()
+    household = Household.open(tmp_path)
+    assert household.players == [ana]
+    household.close()
+
+
+def test_who_says_his_name_after_he_was_deleted_elsewhere_is_there_again_with_his_matches(tmp_path: Path) -> None:
+    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    luis = right.add_player("Luis", "beard")
+    right.use_player(luis.id)
+    right.save_settings(Settings(level="maestro"))
+    begin(right, "his", 5)
+    left.delete_player(luis.id)
+    assert right.player == luis
+    right.change_player(luis.id, name="Luis")
+    right.save_settings(right.settings)
+    assert left.players[1:] == [luis]
+    assert right.player == luis
+    assert kinds(right) == ["player_removed"], "told once"
+    left.close()
+    household = again(right)
+    assert household.player == luis
+    assert household.settings.level == "maestro"
+    saved = household.unfinished()
+    assert saved is not None
+    assert saved.people == (luis.id, None)
+    household.close()
+
+
+def test_two_windows_at_the_first_start_make_one_player(tmp_path: Path) -> None:
+    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    left.save_settings(Settings(level="maestro"))
+    assert left.players == right.players
+    assert len(left.players) == 1
+    left.close()
+    right.close()
+
+
+def test_changes_that_the_disk_refuses_are_made_later(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    first = household.player.id
+    file = household._access._file
+    assert file is not None
+    file.execute("PRAGMA query_only = ON")
+    household.change_player(first, name="Ana")
+    luis = household.add_player("Luis", "beard")
+    eva = household.add_player("Eva", "curls")
+    household.use_player(luis.id)
+    household.change_player(luis.id, portrait="scarf")
+    household.delete_player(eva.id)
+    begin(household, "his", 8)
+    assert kinds(household) == ["no_folder"]
+    assert names(household) == ["Ana", "Luis"]
+    file.execute("PRAGMA query_only = OFF")
+    household.change_player(first, portrait="braids")
+    assert kinds(household) == ["no_folder", "saving_again"]
+    household.close()
+    household = Household.open(tmp_path)
+    assert household.players == [Player(first, "Ana", "braids"), Player(luis.id, "Luis", "scarf")]
+    assert household.player.id == luis.id
+    saved = household.unfinished()
+    assert saved is not None
+    assert saved.people == (luis.id, None)
+    household.close()
+
+
+def locked(folder: Path) -> sqlite3.Connection:
+    other = sqlite3.connect(folder / DATABASE, isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+def test_whoever_plays_before_the_players_can_be_seen_turns_out_to_be_one_of_them(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    household.change_player(household.player.id, name="Ana")
+    luis = household.add_player("Luis", "beard")
+    household.use_player(luis.id)
+    household.save_settings(Settings(level="maestro", cloth="blue"))
+    household.close()
+    with closing(locked(tmp_path)):
+        household = Household.open(tmp_path)
+        assert kinds(household) == ["locked"]
+        assert names(household) == [""]
+        assert household.settings.cloth == "blue", "the settings that were changed last are the best guess"
+        household.save_settings(replace(household.settings, level="aprendiz"))
+        begin(household, "meanwhile", 9)
+        assert kinds(household) == ["locked", "settings_not_saved"]
+    household.remember(household.history()[0].id, "key", "value")
+    assert household.can_save
+    assert household.player == luis
+    assert household.settings == Settings(level="aprendiz", cloth="blue"), "what he has changed meanwhile, and the rest"
+    household.close()
+    household = Household.open(tmp_path)
+    assert kinds(household) == []
+    assert household.settings == Settings(level="aprendiz", cloth="blue")
+    saved = household.unfinished()
+    assert saved is not None
+    assert saved.people == (luis.id, None)
+    assert names(household) == ["Ana", "Luis"]
+    household.close()
+
+
+def test_rules_that_are_saved_before_the_players_can_be_seen_come_to_the_others(tmp_path: Path) -> None:
+    casa, bar = (OwnRules(name=name, preset="libre") for name in ("Casa", "Bar"))
+    household = Household.open(tmp_path)
+    household.save_settings(Settings(rule_sets=(casa,)))
+    luis = household.add_player("Luis", "beard")
+    household.delete_player(household.player.id)
+    household.save_settings(Settings(rule_sets=(casa,)))
+    household.close()
+    file = tmp_path / "players" / f"{luis.id}.json"
+    file.rename(tmp_path / "away")
+    with closing(locked(tmp_path)):
+        household = Household.open(tmp_path)
+        assert household.settings == Settings()
+        (tmp_path / "away").rename(file)
+        household.save_settings(Settings(rule_sets=(bar,)))
+    household = again(household)
+    assert [own.name for own in household.settings.rule_sets] == ["Casa", "Bar"]
+    household.close()
+
+
+def test_whoever_says_his_name_before_the_players_can_be_seen_is_a_new_one(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    household.change_player(household.player.id, name="Ana")
+    household.close()
+    with closing(locked(tmp_path)):
+        household = Household.open(tmp_path)
+        household.change_player(household.player.id, name="Luis")
+        begin(household, "his", 5)
+        household.save_settings(Settings(level="aprendiz"))
+    assert household.unfinished() is not None
+    assert household.player.name == "Luis"
+    household = again(household)
+    assert names(household) == ["Ana", "Luis"]
+    household.use_player(household.players[1].id)
+    assert household.settings.level == "aprendiz"
+    assert household.unfinished() is not None
+    household.close()
+
+
+def test_players_go_on_in_a_database_that_is_made_anew(tmp_path: Path) -> None:
+    household = Household.open(tmp_path)
+    household.change_player(household.player.id, name="Ana")
+    household.add_player("Luis", "beard")
+    match_id, _ = begin(household, "hers", 7)
+    (tmp_path / DATABASE).unlink()
+    household.remember(match_id, "key", "value")
+    assert kinds(household) == ["database_missing"]
+    assert names(household) == ["Ana", "Luis"]
+    household.close()
+    household = Household.open(tmp_path)
+    assert names(household) == ["Ana", "Luis"]
+    assert household.unfinished() is not None
+    household.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        ("UPDATE players SET name = x'ff00'", "?"),
+        ("UPDATE players SET name = CAST(x'ff41' AS TEXT)", "\ufffdA"),
+        ("UPDATE players SET name = char(8238) || 'Ana'", "Ana"),
+        ("UPDATE players SET portrait = 7, used = 'now'", ""),
+        ("UPDATE players SET id = '../../../x'", ""),
+        ("DELETE FROM players", ""),
+    ],
+)
+def test_players_written_by_hand(tmp_path: Path, change: str, found: str) -> None:
+    Household.open(tmp_path).close()
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
+        database.execute(change)
+    household = Household.open(tmp_path)
+    assert kinds(household) == []
+    (player,) = household.players
+    if found != "?":
+        assert player.name == found
+    household.save_settings(Settings(level="aprendiz"))
+    household = again(household)
+    assert household.players == [player]
+    assert household.settings.level == "aprendiz"
+    assert {path.stem for path in (tmp_path / "players").iterdir()} == {player.id}
+    assert json.loads((tmp_path / "players" / f"{player.id}.json").read_text())["level"] == "aprendiz"
+    household.close()
