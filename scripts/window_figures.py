@@ -30,7 +30,7 @@ from escoba.screen.kit.canvas import Canvas, View, forget_pictures
 from escoba.screen.match.table.flights import Flights
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.scene import TableScene
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 from escoba.screen.shell.options import read_options
 from escoba.screen.shell.window import Window
 
@@ -149,14 +149,14 @@ def flight(size: Size, _folder: str) -> dict[str, Figures]:
     pictures.prepare({view.px(height) for height in places.heights})
     end = time.monotonic() + 2.0
     while time.monotonic() < end:
-        pictures.news()
+        pictures.poll()
         time.sleep(0.01)
     canvas = Canvas(window.surface, view)
     ornaments.table(canvas)
     still = window.surface.copy()
     measured = Frames()
     for way in 3 * ("gather", "deal", "show"):
-        lying = Lying(2, sides, lambda seat: seat)
+        lying = TableState(2, sides, lambda seat: seat)
         flights, timeline = Flights(lying, lambda: None), Timeline()
         timeline.add([flights.watched(Step(0.6, partial(_ten_cards, lying, way), flight=0.6, arc=40))])
         now = 0.0
@@ -172,7 +172,7 @@ def flight(size: Size, _folder: str) -> dict[str, Figures]:
     return {"ten_cards": measured.figures()}
 
 
-def _ten_cards(lying: Lying, way: str) -> None:
+def _ten_cards(lying: TableState, way: str) -> None:
     """Let ten cards set off: from the stock to hands and table, or from there to the middle or a pile."""
     cards = DECK[10:20]
     if way == "deal":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from escoba.storage import Household
+from escoba.storage import Storage
 
 # Before anything imports pygame. tests/window/ gives the program that it starts an environment of its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -32,6 +32,6 @@ def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture
-def household(tmp_path: Path) -> Household:
+def storage(tmp_path: Path) -> Storage:
     """A household in a new folder, with one player who has no name."""
-    return Household.open(tmp_path / "data")
+    return Storage.open(tmp_path / "data")

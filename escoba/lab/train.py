@@ -54,7 +54,7 @@ class Learning:
         empty = (self.deals + 1, self.sides)
         self._cards = _zeros(*empty, 2 * WIDEST + 1, 4)
         self._setenta = _zeros(*empty, 2 * WIDEST_SETENTA + 1, 3)
-        self._lying = {item: _zeros(*empty) for item in ITEMS}
+        self._state = {item: _zeros(*empty) for item in ITEMS}
         self._unseen = {item: _zeros(*empty) for item in ITEMS}
         self._escobas = _zeros(*empty, HIGHEST_SUM + 1, 2)
 
@@ -80,7 +80,7 @@ class Learning:
         return Tables(
             cards=[[_smooth(rows) for rows in places] for places in self._cards],
             setenta=[[_smooth(rows) for rows in places] for places in self._setenta],
-            lying={item: [_shares(row) for row in self._lying[item]] for item in ITEMS},
+            lying={item: [_shares(row) for row in self._state[item]] for item in ITEMS},
             unseen={item: [_shares(row) for row in self._unseen[item]] for item in ITEMS},
             escobas=[[_means(rows) for rows in places] for places in self._escobas],
         )
@@ -126,7 +126,7 @@ class Learning:
             captured = {card for pile in piles for card in pile}
             for card in final[place]:
                 if card not in captured:
-                    where = self._lying if card in table else self._unseen
+                    where = self._state if card in table else self._unseen
                     for item in _items_of(card):
                         where[item][deals][place] += 1
 

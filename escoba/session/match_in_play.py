@@ -10,11 +10,11 @@ from escoba.game import Event, IllegalPlay, Move, Play
 from escoba.records import Record
 from escoba.session.chance import Chance
 from escoba.session.practice import Practice
-from escoba.session.recorded_match import Course
+from escoba.session.recorded_match import RecordedMatch
 from escoba.session.seated import Seated
 from escoba.session.setup import HUMAN, Setup
-from escoba.session.start_match import begun, practised, resumed
-from escoba.storage import Household, SavedMatch
+from escoba.session.start_match import practised, resumed, start_match
+from escoba.storage import SavedMatch, Storage
 from escoba.storage.matches import Seat
 from escoba.thinking.worker import Thinker
 
@@ -29,16 +29,16 @@ class MatchInPlay(Seated):
     `start_thinking` and `thought` ask a bot for its move, `think_hint` and `hint` the coach.
     """
 
-    def __init__(self, setup: Setup, course: Course, thinker: Thinker | None) -> None:
+    def __init__(self, setup: Setup, recorded: RecordedMatch, thinker: Thinker | None) -> None:
         """Put a match together from its parts, as `begin`, `resume` and `practise` do."""
-        super().__init__(setup, course, thinker)
-        self._practice = Practice(course, setup.persons) if setup.practice else None
+        super().__init__(setup, recorded, thinker)
+        self._practice = Practice(recorded, setup.persons) if setup.practice else None
 
     @classmethod
     def begin(
         cls,
         setup: Setup,
-        household: Household,
+        storage: Storage,
         finished: Callable[[Record], None] | None = None,
         chance: Chance | None = None,
         thinker: Thinker | None = None,
@@ -48,19 +48,19 @@ class MatchInPlay(Seated):
         `chance` stands in for that of the setup's seed; `thinker` thinks for the bots. `finished` is called with the
         record once the match has been won; it must not raise. RulesError where the game has no such table.
         """
-        setup = setup.settled(household.player.id)
-        return cls(setup, begun(setup, household, chance or Chance(setup.seed), finished), thinker)
+        setup = setup.settled(storage.player.id)
+        return cls(setup, start_match(setup, storage, chance or Chance(setup.seed), finished), thinker)
 
     @classmethod
     def resume(
         cls,
         saved: SavedMatch,
-        household: Household,
+        storage: Storage,
         finished: Callable[[Record], None] | None = None,
         thinker: Thinker | None = None,
     ) -> MatchInPlay:
         """Take up a saved match where it stands; what a crash kept from being written after a play is written now."""
-        return cls(*resumed(saved, household, finished), thinker)
+        return cls(*resumed(saved, storage, finished), thinker)
 
     @classmethod
     def practise(
@@ -68,7 +68,7 @@ class MatchInPlay(Seated):
         record: Record,
         round: int,
         play: int,
-        household: Household,
+        storage: Storage,
         player_id: str | None = None,
         *,
         seat: int = 0,
@@ -85,11 +85,11 @@ class MatchInPlay(Seated):
         come as they are written there. RecordFault where the record is not by the rules; ValueError where it has no
         such point or seat, or the match is won there; KeyError where there is no such level.
         """
-        setup, course = practised(
+        setup, recorded = practised(
             record,
             round,
             play,
-            household,
+            storage,
             seat=seat,
             person=Seat(name, HUMAN),
             player_id=player_id,
@@ -97,14 +97,14 @@ class MatchInPlay(Seated):
             chance=chance or Chance(),
             finished=finished,
         )
-        return cls(setup, course, thinker)
+        return cls(setup, recorded, thinker)
 
     # Playing.
 
     def next_round(self) -> list[Event]:
         """Shuffle, save the deck, deal. IllegalPlay where a round is being played or the match is over."""
         self._refuse_ended()
-        events = self._course.next_round()
+        events = self._recorded.next_round()
         if self._practice is not None:
             self._practice.happened(None)
         return events
@@ -116,7 +116,7 @@ class MatchInPlay(Seated):
         """
         self._refuse_ended()
         by_himself = self.persons_turn
-        events = self._course.play(move)
+        events = self._recorded.play(move)
         if self._practice is not None:
             self._practice.happened(move)
         if self.turn_clock is not None and by_himself:
@@ -135,7 +135,7 @@ class MatchInPlay(Seated):
         """
         if not self.persons_turn:
             raise IllegalPlay("it is no person's turn: the coach has nobody to tell anything")
-        self._course.mark_assisted()
+        self._recorded.mark_assisted()
         if self._lesson is None:
             _, view, seed = self._question()
             self._thinker.ask_lesson(view, seed)
@@ -195,7 +195,7 @@ class MatchInPlay(Seated):
     def give_up(self) -> None:
         """End the match as given up: it counts as abandoned. IllegalPlay where it is over."""
         self._refuse_ended()
-        self._course.household.abandon(self._course.id)
+        self._recorded.storage.abandon(self._recorded.id)
         self._end_early("given_up")
 
     def end_by_agreement(self) -> None:
@@ -206,14 +206,14 @@ class MatchInPlay(Seated):
         self._refuse_ended()
         if not self.persons:
             raise IllegalPlay("bots have no vote: a match without people cannot be ended by agreement")
-        self._course.household.agree(self._course.id)
+        self._recorded.storage.agree(self._recorded.id)
         self._end_early("agreed")
 
     def leave(self) -> None:
         """Get up from the table: the match goes on another time, but one without a card played is as if never begun."""
         self._forget_thoughts()
         if self.ended_early is None and self.match.winner is None:
-            self._course.household.leave(self._course.id)
+            self._recorded.storage.leave(self._recorded.id)
 
     def _end_early(self, how: Literal["given_up", "agreed"]) -> None:
         self._turn_over()

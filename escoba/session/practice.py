@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from escoba.bots.wire import WireError, move_from_line, move_to_line
 from escoba.game import Move
-from escoba.session.recorded_match import Course
+from escoba.session.recorded_match import RecordedMatch
 
 _UNDONE = "undone"
 """Under what the plays that were taken back are kept with the match."""
@@ -23,16 +23,16 @@ class Practice:
     between goes along.
     """
 
-    def __init__(self, course: Course, people: Collection[int]) -> None:
+    def __init__(self, recorded: RecordedMatch, people: Collection[int]) -> None:
         """Take up what was undone before the program ended, if the match still stands where it can be redone."""
-        self._course = course
+        self._recorded = recorded
         self._people = people
         self._undone = self._kept()
 
     @property
     def can_undo(self) -> bool:
         """Whether a decision has been made that can be taken back: not once the match is won."""
-        return self._course.match.winner is None and self._last_decision() is not None
+        return self._recorded.match.winner is None and self._last_decision() is not None
 
     @property
     def can_redo(self) -> bool:
@@ -46,10 +46,10 @@ class Practice:
             raise ValueError("there is nothing to take back")
         number, index = decision
         # The match is on file as it stands until `take_back`: kept first, this is right before and after it.
-        self._undone = [*self._course.since(number, index), *self._undone]
+        self._undone = [*self._recorded.since(number, index), *self._undone]
         told = [None if item is _DEAL else move_to_line(item) for item in self._undone]
-        self._course.remember(_UNDONE, json.dumps([number, index, told]))
-        self._course.take_back(number, index)
+        self._recorded.remember(_UNDONE, json.dumps([number, index, told]))
+        self._recorded.take_back(number, index)
 
     def redo(self) -> None:
         """On to the next decision, or as far as anything was taken back; ValueError where nothing was."""
@@ -58,9 +58,9 @@ class Practice:
         while True:
             item = self._undone.pop(0)
             if item is _DEAL:
-                self._course.next_round()
+                self._recorded.next_round()
             else:
-                self._course.play(item)
+                self._recorded.play(item)
             if not self._undone or self._is_decision(self._undone[0]):
                 return
 
@@ -73,7 +73,7 @@ class Practice:
 
     def _last_decision(self) -> tuple[int, int] | None:
         """The round, from 1, and the place in it, from 0, of the last move of people."""
-        for number, played in reversed(list(enumerate(self._course.record.rounds, 1))):
+        for number, played in reversed(list(enumerate(self._recorded.record.rounds, 1))):
             for index in reversed(range(len(played.plays))):
                 if played.plays[index].seat in self._people:
                     return number, index
@@ -83,13 +83,13 @@ class Practice:
         return item is not _DEAL and item.seat in self._people
 
     def _kept(self) -> list[Move | None]:
-        text = self._course.remembered(_UNDONE)
+        text = self._recorded.remembered(_UNDONE)
         if text is None:
             return []
         try:
             number, index, told = json.loads(text)
             undone = [_DEAL if line is None else move_from_line(line) for line in told]
-            played_since = self._course.since(number, index)
+            played_since = self._recorded.since(number, index)
         except (WireError, ValueError, TypeError, IndexError):
             return []
         along = len(played_since)

@@ -14,7 +14,7 @@ from escoba.cards import Card, CardError, codes
 from escoba.game import Event, Match, MatchEnded, Move, RoundCounted
 from escoba.records import Record, Recorder, RoundRecord, commitment, move_of, replay
 from escoba.session.chance import Chance
-from escoba.storage import Household
+from escoba.storage import Storage
 
 _DECKS = "decks"
 """Under what the decks of rounds to come are kept with a match."""
@@ -27,7 +27,7 @@ class Shuffled(NamedTuple):
     salt: str | None = None
 
 
-class Course:
+class RecordedMatch:
     """A match with all that is kept of it. `next_round`, `play` and `take_back` are on file when they return.
 
     `match` is the game's own state, for reading only; after `take_back` it is another one. `finished` is called with
@@ -36,7 +36,7 @@ class Course:
 
     def __init__(
         self,
-        household: Household,
+        storage: Storage,
         match_id: int,
         match: Match,
         recorder: Recorder,
@@ -47,7 +47,7 @@ class Course:
     ) -> None:
         """Put together what `escoba.session.start_match` has begun or found."""
         self.id = match_id
-        self.household = household
+        self.storage = storage
         self.match = match
         self.chance = chance
         self._recorder = recorder
@@ -81,7 +81,7 @@ class Course:
         fingerprint = commitment(salt, codes(deck))
         events = self.match.begin_round(deck, dealer)
         self._recorder.begin_round(dealer, deck, salt, fingerprint)
-        self.household.begin_round(self.id, number, dealer, deck, salt, fingerprint)
+        self.storage.begin_round(self.id, number, dealer, deck, salt, fingerprint)
         return events
 
     def play(self, move: Move) -> list[Event]:
@@ -93,11 +93,11 @@ class Course:
         number, index = self.round_number, len(played.moves) if played is not None else 0
         events = self.match.play(move)
         self._recorder.move(move)
-        self.household.add_move(self.id, number, index, move)
+        self.storage.add_move(self.id, number, index, move)
         for event in events:
             if isinstance(event, RoundCounted):
                 self._recorder.end_round(event.count.points)
-                self.household.end_round(self.id, number, event.count.points)
+                self.storage.end_round(self.id, number, event.count.points)
             elif isinstance(event, MatchEnded):
                 self.end()
         return events
@@ -108,7 +108,7 @@ class Course:
         assert winner is not None
         ended = now()
         self._recorder.end(totals, winner, ended=ended)
-        self.household.end_match(self.id, totals, winner, ended.isoformat(timespec="seconds"))
+        self.storage.end_match(self.id, totals, winner, ended.isoformat(timespec="seconds"))
         if self._finished is not None:
             self._finished(self.record)
 
@@ -137,7 +137,7 @@ class Course:
         last, *gone = whole.rounds[number - 1 :]
         if gone:
             self.know_decks(gone, number + 1)
-        self.household.take_back(self.id, number, index)
+        self.storage.take_back(self.id, number, index)
         shorter = replace(last, plays=last.plays[:index], points=UNSET)
         rest = replace(whole, rounds=(*whole.rounds[: number - 1], shorter))
         self.match = replay(rest)
@@ -160,7 +160,7 @@ class Course:
         """Keep that a hint, an undo or a stand-in was used."""
         if not self._recorder.assisted:
             self._recorder.assisted = True
-            self.household.mark_assisted(self.id)
+            self.storage.mark_assisted(self.id)
 
     def remembered(self, key: str) -> str | None:
         """A small text kept with the match, or None."""
@@ -170,7 +170,7 @@ class Course:
         """Keep a small text with the match."""
         if self._remembered.get(key) != value:
             self._remembered[key] = value
-            self.household.remember(self.id, key, value)
+            self.storage.remember(self.id, key, value)
 
 
 def now() -> datetime:

@@ -16,7 +16,7 @@ class Position(NamedTuple):
     play: int
 
 
-class Retelling:
+class ReplayCursor:
     """A finished or unfinished match, and a position in it that goes forward, back, or anywhere at once.
 
     `match` is the match at the record's end (totals, winner, sides), `seats` say who sat where. At position (n, 0)

@@ -12,7 +12,7 @@ from escoba.bots.coach import Lesson
 from escoba.game import Event, IllegalPlay, LegalPlays, Match, Move, View
 from escoba.records import Record
 from escoba.rules import PRESETS
-from escoba.session.recorded_match import Course
+from escoba.session.recorded_match import RecordedMatch
 from escoba.session.replay_cursor import retold
 from escoba.session.setup import HUMAN, Setup
 from escoba.session.turn_clock import TurnClock
@@ -33,22 +33,22 @@ class Seated:
     `time_is_up`. `ended_early` says how a match ended that nobody has won.
     """
 
-    def __init__(self, setup: Setup, course: Course, thinker: Thinker | None) -> None:
+    def __init__(self, setup: Setup, recorded: RecordedMatch, thinker: Thinker | None) -> None:
         """Let the players sit down; those for whom bots stood in when the program ended still have them."""
         self.setup = setup
         self.turn_clock = None if setup.seconds is None else TurnClock(setup.seconds)
         self.ended_early: Literal["given_up", "agreed"] | None = None
-        self._course = course
+        self._recorded = recorded
         self._thinker = thinker or Thinker()
         self._thinker.drop()
-        self._stand_ins = _stand_ins_from(course.remembered(_STAND_INS), setup.persons)
+        self._stand_ins = _stand_ins_from(recorded.remembered(_STAND_INS), setup.persons)
         self._hurried: int | None = None
         self._lesson: Lesson | None = None
 
     @property
     def match(self) -> Match:
         """The game's own state, for reading only; another one after `undo` and `redo`."""
-        return self._course.match
+        return self._recorded.match
 
     @property
     def preset_name(self) -> str:
@@ -94,12 +94,12 @@ class Seated:
     @property
     def record(self) -> Record:
         """The match so far. A round that is being played is in it with its deck, which is nobody's to see yet."""
-        return self._course.record
+        return self._recorded.record
 
     @property
     def assisted(self) -> bool:
         """Whether the match is counted among those with help, as practice always is."""
-        return self._course.assisted
+        return self._recorded.assisted
 
     def retold(self) -> list[Event]:
         """The events of the round on the table from its deal on, for a table that is laid out anew."""
@@ -107,11 +107,11 @@ class Seated:
 
     def remembered(self, key: str) -> str | None:
         """A small text kept with the match, or None."""
-        return self._course.remembered(key)
+        return self._recorded.remembered(key)
 
     def remember(self, key: str, value: str) -> None:
         """Keep a small text with the match."""
-        self._course.remember(key, value)
+        self._recorded.remember(key, value)
 
     # Bots that think.
 
@@ -146,7 +146,7 @@ class Seated:
             raise ValueError(f"seat {seat} is no person's: the people's seats are {self.persons}")
         check_level(level)
         if asked:
-            self._course.mark_assisted()
+            self._recorded.mark_assisted()
         self._stand_ins[seat] = level
         self._stand_ins_changed(seat)
 
@@ -182,11 +182,11 @@ class Seated:
         """The level, the view and the seed of the stream for the seat whose turn it is."""
         assert self.turn is not None
         assert self.match.round is not None
-        seed = self._course.chance.thought(self._course.round_number, len(self.match.round.moves), self.turn)
+        seed = self._recorded.chance.thought(self._recorded.round_number, len(self.match.round.moves), self.turn)
         return self._player_of(self.turn), self.match.view(self.turn), seed
 
     def _stand_ins_changed(self, seat: int) -> None:
-        self._course.remember(_STAND_INS, json.dumps(self._stand_ins))
+        self._recorded.remember(_STAND_INS, json.dumps(self._stand_ins))
         if seat == self.turn:
             self._turn_over()
             self._forget_thoughts()

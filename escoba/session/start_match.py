@@ -9,11 +9,11 @@ from escoba.bots import BOTS, check_level
 from escoba.game import Match
 from escoba.records import Record, Recorder
 from escoba.session.chance import Chance
-from escoba.session.recorded_match import Course, now
-from escoba.session.replay_cursor import Retelling
+from escoba.session.recorded_match import RecordedMatch, now
+from escoba.session.replay_cursor import ReplayCursor
 from escoba.session.setup import Setup, rules_of, seats_of
 from escoba.session.turn_clock import LONGEST, SHORTEST
-from escoba.storage import Household, MatchStart, SavedMatch
+from escoba.storage import MatchStart, SavedMatch, Storage
 from escoba.storage.matches import Seat
 
 PROGRAM = f"Escoba {__version__}"
@@ -24,11 +24,11 @@ _SECONDS = "seconds"
 Finished = Callable[[Record], None]
 
 
-def begun(setup: Setup, household: Household, chance: Chance, finished: Finished | None) -> Course:
+def start_match(setup: Setup, storage: Storage, chance: Chance, finished: Finished | None) -> RecordedMatch:
     """A new match, nothing dealt yet. RulesError where the game has no such table."""
     started = now()
     match = Match(setup.rules, len(setup.seats), setup.teams)
-    match_id = household.begin_match(
+    match_id = storage.begin_match(
         MatchStart(
             preset=setup.preset,
             rules=setup.rules,
@@ -52,13 +52,13 @@ def begun(setup: Setup, household: Household, chance: Chance, finished: Finished
         started=started,
     )
     recorder.assisted = setup.practice
-    course = Course(household, match_id, match, recorder, chance, finished=finished)
+    recorded = RecordedMatch(storage, match_id, match, recorder, chance, finished=finished)
     if setup.seconds is not None:
-        course.remember(_SECONDS, str(setup.seconds))
-    return course
+        recorded.remember(_SECONDS, str(setup.seconds))
+    return recorded
 
 
-def resumed(saved: SavedMatch, household: Household, finished: Finished | None) -> tuple[Setup, Course]:
+def resumed(saved: SavedMatch, storage: Storage, finished: Finished | None) -> tuple[Setup, RecordedMatch]:
     """A saved match where it stands; what a crash kept from being written after a play is written now."""
     record = saved.record
     preset, rules = rules_of(record)
@@ -73,8 +73,8 @@ def resumed(saved: SavedMatch, household: Household, finished: Finished | None) 
         seconds=_seconds_from(saved.remembered.get(_SECONDS)),
     )
     points = [count.points for count in saved.match.counts]
-    course = Course(
-        household,
+    recorded = RecordedMatch(
+        storage,
         saved.id,
         saved.match,
         Recorder.resume(record, points),
@@ -84,17 +84,17 @@ def resumed(saved: SavedMatch, household: Household, finished: Finished | None) 
     )
     for number, (played, scored) in enumerate(zip(record.rounds, points, strict=False), start=1):
         if played.points != scored:
-            household.end_round(saved.id, number, scored)
+            storage.end_round(saved.id, number, scored)
     if saved.match.winner is not None:
-        course.end()
-    return setup, course
+        recorded.end()
+    return setup, recorded
 
 
 def practised(
     record: Record,
     round: int,
     play: int,
-    household: Household,
+    storage: Storage,
     *,
     seat: int,
     person: Seat,
@@ -102,9 +102,9 @@ def practised(
     level: str,
     chance: Chance,
     finished: Finished | None,
-) -> tuple[Setup, Course]:
+) -> tuple[Setup, RecordedMatch]:
     """A match for practice that goes on from a point of a record; see `MatchInPlay.practise`."""
-    told = Retelling(record)
+    told = ReplayCursor(record)
     told.go_to(round, play)
     if told.at_end and told.match.winner is not None:
         raise ValueError("the match is won here: there is nothing to play on")
@@ -120,13 +120,13 @@ def practised(
         people=tuple([player_id if place == seat else None for place in range(len(others))]),
         practice=True,
     )
-    course = begun(setup, household, chance, finished)
-    course.know_decks(record.rounds)
+    recorded = start_match(setup, storage, chance, finished)
+    recorded.know_decks(record.rounds)
     for number in range(1, round + 1):
-        course.next_round(told.dealer(number))
+        recorded.next_round(told.dealer(number))
         for move in told.moves(number)[: play if number == round else None]:
-            course.play(move)
-    return setup, course
+            recorded.play(move)
+    return setup, recorded
 
 
 def _seconds_from(text: str | None) -> int | None:

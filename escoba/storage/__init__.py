@@ -1,6 +1,6 @@
 """The people at this computer: who they are, what each has set, and the matches that they play, in one data folder.
 
-`Household.open(folder)` gives it all, whatever state the folder is in: what went wrong is told by `notices`, and the
+`Storage.open(folder)` gives it all, whatever state the folder is in: what went wrong is told by `notices`, and the
 game goes on. Nothing that cannot be read is deleted: it is set aside under another name (design, "Storage").
 """
 
@@ -10,14 +10,13 @@ from escoba.storage.notices import TROUBLES, Notice, NoticeKind
 from escoba.storage.players import Player
 from escoba.storage.settings import OwnRules, Settings, Speed
 from escoba.storage.statistics import Statistics
-from escoba.storage.storage import Household
+from escoba.storage.storage import Storage
 from escoba.storage.text_safety import MAX_NAME, clean_name, shown
 
 __all__ = [
     "MAX_NAME",
     "TROUBLES",
     "Filter",
-    "Household",
     "MatchRow",
     "MatchStart",
     "Notice",
@@ -29,6 +28,7 @@ __all__ = [
     "Settings",
     "Speed",
     "Statistics",
+    "Storage",
     "clean_name",
     "shown",
 ]

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from escoba.storage import schema
 from escoba.storage.connection import connect
-from escoba.storage.files import in_the_making
+from escoba.storage.files import atomic_path
 from escoba.storage.integrity import Damaged, Newer, is_damage, look_at
 
 FOLDER = "backups"
@@ -69,7 +69,7 @@ def back_up(database: sqlite3.Connection, kept: Path, stop: Callable[[], bool] =
         if stop():
             raise Stopped
 
-    with in_the_making(kept) as new, closing(connect(new)) as copy:
+    with atomic_path(kept) as new, closing(connect(new)) as copy:
         database.backup(copy, pages=_AT_ONCE, progress=watch, sleep=0.001)
         # A log of its own would be a second file.
         copy.execute("PRAGMA journal_mode = DELETE").fetchall()
@@ -86,7 +86,7 @@ def restored(path: Path) -> str | None:
     """Put the newest sound backup in the place of a database that was set aside; gives its name, None without one."""
     for _, backup in reversed(_made(path.parent / FOLDER, _ANY)):
         try:
-            with in_the_making(path) as new:
+            with atomic_path(path) as new:
                 shutil.copyfile(backup, new)
                 with closing(connect(new)) as copy:
                     look_at(copy, thoroughly=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 from escoba.storage import schema
 from escoba.storage.backups import NotBackedUp, keep_before_migration
 from escoba.storage.connection import connect, transaction
-from escoba.storage.files import SIDECARS, in_the_making, set_aside
+from escoba.storage.files import SIDECARS, atomic_path, set_aside
 from escoba.storage.integrity import MAGIC, Damaged, Newer, is_damage, look_at, result_code
 from escoba.storage.migrating import migrate
 from escoba.storage.notices import NoticeKind
@@ -103,7 +103,7 @@ def _make(path: Path) -> None:
     So an empty or half-made file in the database's place is never ours, and two windows that start at once end up with
     the same one.
     """
-    with in_the_making(path) as new:
+    with atomic_path(path) as new:
         with closing(connect(new)) as database:
             # Not waiting for the disk at each step, but once for all.
             database.execute("PRAGMA synchronous = OFF")

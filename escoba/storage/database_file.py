@@ -38,7 +38,7 @@ class _Seen(NamedTuple):
     changed: int
 
 
-class Access:
+class DatabaseFile:
     """The database file, and whether it has everything.
 
     `behind` says that the file lacks something; the `parts` then know what. `replaced` says that it is no longer the

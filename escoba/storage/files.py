@@ -20,7 +20,7 @@ SIDECARS = ("-wal", "-shm")
 
 
 @contextmanager
-def in_the_making(path: Path) -> Iterator[Path]:
+def atomic_path(path: Path) -> Iterator[Path]:
     """A name beside this one, which no other window uses, to make a file under.
 
     What has been made there when all went well is settled on the disk and published; whatever else is left of it is

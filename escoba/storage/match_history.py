@@ -14,8 +14,8 @@ from escoba.storage.statistics import Statistics, Tally
 from escoba.storage.store import Store
 
 
-class Archive:
-    """What is kept of the matches of whoever is here; see `Household`."""
+class MatchHistory:
+    """What is kept of the matches of whoever is here; see `Storage`."""
 
     def __init__(self, store: Store, people: People) -> None:
         """`people` says who is here."""

@@ -58,7 +58,7 @@ class SavedMatch:
 
     `record` is the match as a record, `match` is where the replay of it stands: in a round, or between two rounds
     (`match.playing` is false), or even over (`match.winner`), if the program ended between the last card and
-    `end_match`. `remembered` holds what the screen kept with it (`Household.remember`); `people` the players' ids by
+    `end_match`. `remembered` holds what the screen kept with it (`Storage.remember`); `people` the players' ids by
     seat, None for bots and guests.
     """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escoba.storage.database_file import Access
+from escoba.storage.database_file import DatabaseFile
 from escoba.storage.notices import Notice
 from escoba.storage.roster import Roster
 from escoba.storage.settings import Settings, merged
@@ -18,7 +18,7 @@ class People:
     Settings that cannot be written hold all the same, and are written by a later `catch_up`; `trouble` says why.
     """
 
-    def __init__(self, folder: Path, access: Access, adopted: Callable[[str, str], None]) -> None:
+    def __init__(self, folder: Path, access: DatabaseFile, adopted: Callable[[str, str], None]) -> None:
         """Nobody is known before the file of `access` has been looked at and `read` has been called.
 
         `adopted` is called with two ids where somebody turns out to be somebody else (`Roster`).

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from escoba.storage.connection import Statement, Value
-from escoba.storage.database_file import Access, Afterwards
+from escoba.storage.database_file import Afterwards, DatabaseFile
 from escoba.storage.notices import Notice
 from escoba.storage.players import Player, clean_word, new_id
 from escoba.storage.text_safety import clean_name
@@ -32,7 +32,7 @@ class Roster:
     `adopted` is called with his id and the real one when it is.
     """
 
-    def __init__(self, access: Access, adopted: Callable[[str, str], None]) -> None:
+    def __init__(self, access: DatabaseFile, adopted: Callable[[str, str], None]) -> None:
         """Nobody real yet: the file has not been looked at."""
         self._access = access
         self._adopted = adopted

@@ -12,10 +12,10 @@ from escoba.game import Move
 from escoba.storage import backups, history, settings_files
 from escoba.storage import match_updates as deeds
 from escoba.storage.connection import match_row
-from escoba.storage.database_file import Access
+from escoba.storage.database_file import DatabaseFile
 from escoba.storage.files import sweep, write_whole
 from escoba.storage.history import Filter, MatchRow
-from escoba.storage.match_history import Archive, now
+from escoba.storage.match_history import MatchHistory, now
 from escoba.storage.matches import MatchStart, SavedMatch, State, Unreadable, columns, raw_text, read_match
 from escoba.storage.notices import Notice
 from escoba.storage.people import People
@@ -27,7 +27,7 @@ from escoba.storage.store import Store
 DATABASE = "escoba.db"
 
 
-class Household(Archive):
+class Storage(MatchHistory):
     """The people at this computer, their settings and their matches.
 
     Nothing here raises for a full disk or a broken file. `folder` is where everything lies, `notices` what the players
@@ -43,7 +43,7 @@ class Household(Archive):
         """As `open`, for a folder that is known."""
         self.folder = folder
         self.notices: list[Notice] = []
-        self._access = Access(folder / DATABASE, self.notices)
+        self._access = DatabaseFile(folder / DATABASE, self.notices)
         people = People(folder, self._access, lambda known, meant: self._store.call_person(known, meant))
         super().__init__(Store(self._access), people)
         self._access.save()
@@ -55,7 +55,7 @@ class Household(Archive):
                 self._access.back_up(oldest)
 
     @classmethod
-    def open(cls, folder: Path | None = None) -> Household:
+    def open(cls, folder: Path | None = None) -> Storage:
         """Open or make the data folder; None is the user's own folder for this program's data. Never raises."""
         return cls(folder or platformdirs.user_data_path("escoba", appauthor=False))
 

@@ -14,7 +14,7 @@ from datetime import UTC, date, datetime
 from typing import TypeVar
 
 from escoba.storage.connection import Statement, Value, connect, insertion, transaction
-from escoba.storage.database_file import Access, Afterwards
+from escoba.storage.database_file import Afterwards, DatabaseFile
 from escoba.storage.migrating import migrate
 from escoba.storage.notices import Notice
 from escoba.storage.schema import TABLES
@@ -35,7 +35,7 @@ class Store:
     window has gone on with gets a new id when this window writes to it; the id that the caller knows goes on working.
     """
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: DatabaseFile) -> None:
         """An empty desk; what the file of `access` lacks of it is written there."""
         self.desk = connect(":memory:")
         migrate(self.desk)

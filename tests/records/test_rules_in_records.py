@@ -276,8 +276,8 @@ def test_what_may_be_discarded(capture: str, five: bool, six: bool) -> None:
     deck = ["5e", "1o", "7o", "1e", "6e", "1b", "2b", "10e", "10b", "12c"]
     deck += [code for code in discards_only(2, 1)["deck"] if code not in deck]
     for card, allowed in (("5e", five), ("6e", six)):
-        begun = {"dealer": 1, "deck": deck, "plays": [{"seat": 0, "card": card}]}
-        written = record(begun, rules={"capture": capture})
+        start_match = {"dealer": 1, "deck": deck, "plays": [{"seat": 0, "card": card}]}
+        written = record(start_match, rules={"capture": capture})
         if allowed:
             assert played(written).round is not None
         else:

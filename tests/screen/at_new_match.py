@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -10,6 +10,9 @@ import pygame
 
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
+from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
+from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
 from escoba.storage.players import Player
@@ -38,10 +41,18 @@ class House:
             start=self.started.append,
             people=lambda: self.people,
             rule_sets=lambda: self.own,
-            keep_rule_sets=self.keep,
-            notices=list,
+            read_rules=lambda rules, name: scene.director.push(RulesScene(rules, name)),
+            edit_rules=lambda choice, saved, renamed: scene.director.push(self._editor(choice, saved, renamed)),
         )
-        return NewMatchScene(choice, actions)
+        scene = NewMatchScene(choice, actions)
+        return scene
+
+    def _editor(
+        self, choice: MatchChoice, saved: Callable[[OwnRules], None], renamed: Callable[[str, str | None], None]
+    ) -> RulesEditorScene:
+        actions = RulesEditorActions(lambda: self.own, self.keep, saved, renamed, list)
+        draft = Draft.of_preset(choice.preset) if choice.own is None else Draft.of_own(choice.own)
+        return RulesEditorScene(actions, draft, choice.players)
 
 
 def show(opened: Stage, choice: MatchChoice | None = None, house: House | None = None) -> House:

@@ -18,7 +18,7 @@ from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.scene import TableScene
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
-from escoba.storage import Household, Seat
+from escoba.storage import Seat, Storage
 from tests.screen.stage import Stage, stage
 
 PERSONS = ("You", "Ana", "Luis", "Eva")
@@ -154,13 +154,13 @@ def table(
     setup = Setup(
         preset=preset, rules=rules, seats=chairs, teams=teams, seed="stacked", practice=practice, seconds=seconds
     )
-    household = Household.open(folder / "data")
+    storage = Storage.open(folder / "data")
     with stage(folder / "described.json", size) as at:
         pygame.event.clear()
-        game = MatchInPlay.begin(setup, household, chance=Stacked(top, dealer))
+        game = MatchInPlay.begin(setup, storage, chance=Stacked(top, dealer))
         built = Table(at, game, speed)
         try:
             yield built
         finally:
             built.pictures.close()
-            household.close()
+            storage.close()

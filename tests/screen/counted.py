@@ -19,14 +19,14 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Press, Release
 from escoba.screen.shell.scene import Scene
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
-from escoba.storage import Household, Seat
+from escoba.storage import Seat, Storage
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (720, 1280), (3840, 2160))
 NAMES = ("Maximiliano", "Carmen", "Paco", "Lola")
 TABLES = ((2, False), (3, False), (4, False), (4, True))
 
 
-_opened: list[Household] = []
+_opened: list[Storage] = []
 
 
 class BlankPictures(CardPictures):
@@ -55,9 +55,9 @@ def new_game(
     rules = rules_from(preset, changes)
     chairs = [Seat(NAMES[seat], HUMAN if seat in people else "tasca") for seat in range(seats)]
     setup = Setup(preset=preset, rules=rules, seats=tuple(chairs), teams=teams, seed="a test")
-    household = Household(folder)
-    _opened.append(household)
-    return MatchInPlay.begin(setup, household)
+    storage = Storage(folder)
+    _opened.append(storage)
+    return MatchInPlay.begin(setup, storage)
 
 
 def close_households() -> None:

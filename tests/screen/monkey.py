@@ -23,7 +23,7 @@ import pygame
 from escoba.records import to_line
 from escoba.rules import PRESETS
 from escoba.screen.pages.common.file_chooser import FileChooser
-from escoba.storage import Household
+from escoba.storage import Storage
 from tests.records.test_random_matches import a_match
 from tests.screen.test_app import Program
 from tests.storage.many_matches import fill
@@ -63,10 +63,10 @@ class Monkey:
         self._random = random.Random(seed)
         fill(folder / "data", matches)
         if seed % 2:
-            household = Household.open(folder / "data")
-            household.add_player("Bea", "braids")
-            household.add_player("كريم \u202e", "beard")
-            household.close()
+            storage = Storage.open(folder / "data")
+            storage.add_player("Bea", "braids")
+            storage.add_player("كريم \u202e", "beard")
+            storage.close()
         good, broken = folder / "good.jsonl", folder / "broken.json"
         good.write_bytes(to_line(a_match("libre", PRESETS["libre"].rules, 2, False, seed, 10_000)[1]))
         broken.write_text('{"format": "another"}', encoding="utf-8")

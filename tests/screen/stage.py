@@ -12,7 +12,7 @@ import pygame
 
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.inputs import Key, Move, Press, Release
-from escoba.screen.shell.loop import Director
+from escoba.screen.shell.loop import SceneManager
 from escoba.screen.shell.scene import Scene
 from escoba.screen.shell.window import Window
 
@@ -41,7 +41,7 @@ class Stage:
         self.file = file
         self.clock = FakeClock()
         self.window = Window(size)
-        self.director = Director(self.window, self.clock, Description(file))
+        self.director = SceneManager(self.window, self.clock, Description(file))
 
     def show(self, scene: Scene) -> None:
         """Put a scene on the stage and draw it."""

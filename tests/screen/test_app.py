@@ -155,7 +155,7 @@ def test_continue_comes_back_to_the_count(tmp_path: Path) -> None:
         assert again.items(id="round")[0]["label"] == "Round 1"
         again.turn(600)
         assert again.app.matches.table is not None
-        assert again.app.matches.table.lying.totals == totals
+        assert again.app.matches.table.state.totals == totals
 
 
 @pytest.mark.parametrize(

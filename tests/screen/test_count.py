@@ -53,7 +53,7 @@ def _window() -> Iterator[None]:
     window.close()
 
 
-class Told:
+class ShownMove:
     """A count scene with a clock of its own, noting how often the button was pressed."""
 
     def __init__(
@@ -100,7 +100,7 @@ def test_shows_what_was_counted(tmp_path: Path, seats: int, teams: bool, preset:
     lots = random.Random(seats)
     for _round in range(3):
         counted = play_round(game, lots)
-        scene = Told(game, counted, speed="instant").scene
+        scene = ShownMove(game, counted, speed="instant").scene
         lines = [item for item in items_of(scene, role="text") if (item.id or "").startswith("line:")]
         assert [item.id for item in lines] == [f"line:{category}" for category in CATEGORIES]
         for line in counted.count.lines:
@@ -196,7 +196,7 @@ def test_says_who_took_nothing(tmp_path: Path) -> None:
 def test_a_setenta_without_a_suit_shows_a_dash_and_its_cards(tmp_path: Path) -> None:
     game = new_game(tmp_path, preset="tradicional")
     counted = counted_as(game.setup.rules, [cards("7o 7c 6e 5b"), cards("6b 12b")])
-    scene = Told(game, counted, speed="instant").scene
+    scene = ShownMove(game, counted, speed="instant").scene
     assert item_of(scene, id="sevens:0").label == str(21 + 21 + 18 + 15)
     assert item_of(scene, id="sevens:1").label == "—"
     row = item_of(scene, id="line:sevens").rect
@@ -211,7 +211,7 @@ def test_a_setenta_without_a_suit_shows_a_dash_and_its_cards(tmp_path: Path) -> 
 
 def test_tells_one_line_after_another(tmp_path: Path) -> None:
     game = new_game(tmp_path)
-    told = Told(game, play_round(game, random.Random(1)))
+    told = ShownMove(game, play_round(game, random.Random(1)))
     assert told.moving
     seen: list[int] = []
     for frame in range(3000):
@@ -228,7 +228,7 @@ def test_tells_one_line_after_another(tmp_path: Path) -> None:
 
 def test_at_instant_speed_everything_is_there_at_once(tmp_path: Path) -> None:
     game = new_game(tmp_path)
-    told = Told(game, play_round(game, random.Random(1)), speed="instant")
+    told = ShownMove(game, play_round(game, random.Random(1)), speed="instant")
     assert not told.moving
     assert items_of(told.scene, role="score")
 
@@ -245,7 +245,7 @@ def test_a_scene_that_has_not_begun_is_not_at_rest(tmp_path: Path) -> None:
 
 def test_a_click_beside_the_button_only_ends_the_telling(tmp_path: Path) -> None:
     game = new_game(tmp_path)
-    told = Told(game, play_round(game, random.Random(1)))
+    told = ShownMove(game, play_round(game, random.Random(1)))
     click(told.scene, pygame.FRect(300, 300, 2, 2))
     assert items_of(told.scene, role="score")
     assert not told.scene.advance(0.1)
@@ -256,7 +256,7 @@ def test_a_click_beside_the_button_only_ends_the_telling(tmp_path: Path) -> None
 
 def test_a_click_on_the_button_ends_the_telling_and_counts(tmp_path: Path) -> None:
     game = new_game(tmp_path)
-    told = Told(game, play_round(game, random.Random(1)))
+    told = ShownMove(game, play_round(game, random.Random(1)))
     button = item_of(told.scene, id="next_round")
     click(told.scene, button.rect)
     assert told.pressed == 1
@@ -267,7 +267,7 @@ def test_a_click_on_the_button_ends_the_telling_and_counts(tmp_path: Path) -> No
 @pytest.mark.parametrize(("key", "pressed"), [(pygame.K_RETURN, 1), (pygame.K_SPACE, 1), (pygame.K_x, 0)])
 def test_a_key_ends_the_telling_and_does_its_work(tmp_path: Path, key: int, pressed: int) -> None:
     game = new_game(tmp_path)
-    told = Told(game, play_round(game, random.Random(1)))
+    told = ShownMove(game, play_round(game, random.Random(1)))
     press(told.scene, key)
     assert items_of(told.scene, role="score")
     assert told.pressed == pressed
@@ -275,7 +275,7 @@ def test_a_key_ends_the_telling_and_does_its_work(tmp_path: Path, key: int, pres
 
 def test_escape_first_ends_the_telling_then_puts_the_sheet_away(tmp_path: Path) -> None:
     game = new_game(tmp_path)
-    told = Told(game, play_round(game, random.Random(1)))
+    told = ShownMove(game, play_round(game, random.Random(1)))
     press(told.scene, pygame.K_ESCAPE)
     assert items_of(told.scene, role="score")
     assert told.pressed == 0
@@ -286,13 +286,13 @@ def test_escape_first_ends_the_telling_then_puts_the_sheet_away(tmp_path: Path) 
 def test_the_button_says_what_comes(tmp_path: Path) -> None:
     game = new_game(tmp_path)
     counted = play_round(game, random.Random(1))
-    assert item_of(Told(game, counted).scene, id="next_round").label == "Next round"
-    assert item_of(Told(game, counted, last=True).scene, id="next_round").label == "Result"
+    assert item_of(ShownMove(game, counted).scene, id="next_round").label == "Next round"
+    assert item_of(ShownMove(game, counted, last=True).scene, id="next_round").label == "Result"
 
 
 def test_plays_on_by_itself_once_at_rest(tmp_path: Path) -> None:
     game = new_game(tmp_path, people=())
-    told = Told(game, play_round(game, random.Random(1)), autoplay_after=2.0)
+    told = ShownMove(game, play_round(game, random.Random(1)), autoplay_after=2.0)
     assert not told.scene.waiting
     end = next(frame / 30 for frame in range(3000) if not told.scene.advance(frame / 30))
     told.wait(end, end + 1.9)
@@ -303,7 +303,7 @@ def test_plays_on_by_itself_once_at_rest(tmp_path: Path) -> None:
 
 def test_without_delay_and_motion_it_plays_on_at_once(tmp_path: Path) -> None:
     game = new_game(tmp_path, people=())
-    told = Told(game, play_round(game, random.Random(1)), speed="instant", autoplay_after=0.0)
+    told = ShownMove(game, play_round(game, random.Random(1)), speed="instant", autoplay_after=0.0)
     assert told.pressed == 1
     told.wait(0.1, 1)
     assert told.pressed == 1
@@ -335,7 +335,7 @@ def test_everything_lies_in_the_window_apart(tmp_path: Path, seats: int, size: t
         game = new_game(tmp_path / str(number), seats, preset=preset, escoba=2, last_deal_escobas=False)
         game.match.totals = [game.setup.rules.target] * seats
         counted = counted_as(game.setup.rules, [cards(pile) for pile in piles], [cards(some) for some in escobas])
-        scene = Told(game, counted, speed="instant").scene
+        scene = ShownMove(game, counted, speed="instant").scene
         assert_in_place(scene, size)
         for line in counted.count.lines:
             label = item_of(scene, id=f"line:{line.category}").rect
@@ -348,7 +348,7 @@ def test_everything_lies_in_the_window_apart(tmp_path: Path, seats: int, size: t
 def test_the_cell_that_scores_is_lit(tmp_path: Path) -> None:
     game = new_game(tmp_path)
     counted = counted_as(game.setup.rules, [cards("7o 1o 2o"), cards("3c")])
-    scene = Told(game, counted, speed="instant").scene
+    scene = ShownMove(game, counted, speed="instant").scene
     picture = drawn(scene, (1280, 720))
 
     def warmth(side: int) -> float:
@@ -362,6 +362,6 @@ def test_the_cell_that_scores_is_lit(tmp_path: Path) -> None:
 @pytest.mark.parametrize("moment", [0.0, 0.35, 0.9, 1.1, 2.6, 5.3, 5.9, LONG])
 def test_can_be_drawn_at_any_moment(tmp_path: Path, moment: float) -> None:
     game = new_game(tmp_path, 4, preset="tradicional")
-    told = Told(game, play_round(game, random.Random(1)))
+    told = ShownMove(game, play_round(game, random.Random(1)))
     told.wait(0, moment)
     assert tuple(drawn(told.scene, (1024, 600)).get_at((512, 300))) != (0, 0, 0, 255)

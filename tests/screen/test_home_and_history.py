@@ -16,31 +16,31 @@ from escoba.screen.match.replay import scene as replay_scene
 from escoba.screen.pages.history import match_details as history_slip
 from escoba.screen.pages.history import rows as history_rows
 from escoba.screen.words import history as words
-from escoba.storage import Household, Player, SavedMatch, Seat
+from escoba.storage import Player, SavedMatch, Seat, Storage
 from tests.screen.test_app import Program, program
 from tests.screen.test_history import PLAYING, match
 from tests.screen.test_records_flow import a_file, a_record, drop, escape, worked_off
 from tests.storage.seeded import begin, go_on, start
 
 
-def opened(folder: Path, *names: str) -> Household:
+def opened(folder: Path, *names: str) -> Storage:
     """The household before the program starts, with players of these names; the first is here."""
-    household = Household(folder / "data")
+    storage = Storage(folder / "data")
     if names:
-        household.change_player(household.player.id, name=names[0], portrait="braids")
+        storage.change_player(storage.player.id, name=names[0], portrait="braids")
     for name in names[1:]:
-        household.add_player(name, "beard")
-    return household
+        storage.add_player(name, "beard")
+    return storage
 
 
 # How many, and which.
 
 
 def test_all_matches_in_progress_are_counted(tmp_path: Path) -> None:
-    household = opened(tmp_path)
+    storage = opened(tmp_path)
     for number in range(23):
-        household.begin_match(start(str(number)))
-    household.close()
+        storage.begin_match(start(str(number)))
+    storage.close()
     with program(tmp_path) as shown:
         assert shown.items(id="in_progress")[0]["label"] == "23 matches in progress"
         shown.click("in_progress")
@@ -48,10 +48,10 @@ def test_all_matches_in_progress_are_counted(tmp_path: Path) -> None:
 
 
 def test_unfinished_matches_from_files_are_not_among_them(tmp_path: Path) -> None:
-    household = opened(tmp_path)
-    begin(household, "one", 3)
-    begin(household, "two", 3)
-    household.close()
+    storage = opened(tmp_path)
+    begin(storage, "one", 3)
+    begin(storage, "two", 3)
+    storage.close()
     with program(tmp_path, str(a_file(tmp_path, a_record(moves=20)))) as shown:
         worked_off(shown)
         escape(shown)
@@ -63,27 +63,27 @@ def test_unfinished_matches_from_files_are_not_among_them(tmp_path: Path) -> Non
 
 
 def test_the_match_to_continue_is_looked_for_once_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    household = opened(tmp_path)
-    begin(household, "one", 3)
-    household.close()
+    storage = opened(tmp_path)
+    begin(storage, "one", 3)
+    storage.close()
     looked: list[SavedMatch | None] = []
-    unfinished = Household.unfinished
+    unfinished = Storage.unfinished
 
-    def look(household: Household, *fits: Any) -> SavedMatch | None:
-        looked.append(unfinished(household, *fits))
+    def look(storage: Storage, *fits: Any) -> SavedMatch | None:
+        looked.append(unfinished(storage, *fits))
         return looked[-1]
 
-    monkeypatch.setattr(Household, "unfinished", look)
+    monkeypatch.setattr(Storage, "unfinished", look)
     with program(tmp_path) as shown:
         assert len(looked) == 1
         assert shown.items(id="continue")[0]["enabled"] is True
 
 
 def test_a_match_that_cannot_be_read_is_said_at_the_first_screen(tmp_path: Path) -> None:
-    household = opened(tmp_path)
-    match_id, _ = begin(household, "one", 3)
-    household._store.change(match_id, ("UPDATE rounds SET deck = 'nonsense' WHERE match = :match", {}))
-    household.close()
+    storage = opened(tmp_path)
+    match_id, _ = begin(storage, "one", 3)
+    storage._store.change(match_id, ("UPDATE rounds SET deck = 'nonsense' WHERE match = :match", {}))
+    storage.close()
     with program(tmp_path) as shown:
         assert "could not be taken up again" in shown.items(id="notice")[0]["label"]
         assert shown.items(id="continue")[0]["enabled"] is False
@@ -96,10 +96,10 @@ def test_home_wears_the_deck_of_what_is_played_next(tmp_path: Path, way: str) ->
         brazilian = shown.app.program.pictures.deck
     with program(tmp_path, "--rules", "mesa", "--seed", "x", "--speed", "instant") as shown:
         shown.rest()
-    household = opened(tmp_path)
-    newest, _older = household.history()
-    household.delete_match(newest.id)
-    household.close()
+    storage = opened(tmp_path)
+    newest, _older = storage.history()
+    storage.delete_match(newest.id)
+    storage.close()
     with program(tmp_path, "--speed", "instant") as shown:
         pictures = shown.app.program.pictures
         spanish = pictures.deck
@@ -122,9 +122,9 @@ def test_home_wears_the_deck_of_what_is_played_next(tmp_path: Path, way: str) ->
 
 
 def test_practice_is_called_so_and_need_not_be_given_up(tmp_path: Path) -> None:
-    household = opened(tmp_path)
-    household.begin_match(replace(start("one"), practice=True))
-    household.close()
+    storage = opened(tmp_path)
+    storage.begin_match(replace(start("one"), practice=True))
+    storage.close()
     with program(tmp_path) as shown:
         assert "(practice)" in shown.items(id="continue")[0]["note"]
         shown.click("history")
@@ -157,7 +157,7 @@ def test_what_deleting_means_is_said_as_it_is(changed: dict[str, Any], told: str
 @pytest.mark.parametrize("way", ["the plate at home", "the card"])
 def test_who_has_no_name_is_led_to_one(tmp_path: Path, way: str) -> None:
     with program(tmp_path) as shown:
-        me = shown.app.program.household.player.id
+        me = shown.app.program.storage.player.id
         shown.click("players")
         if way == "the card":
             shown.click("cancel")
@@ -197,17 +197,17 @@ def portraits_of_replay(shown: Program) -> Sequence[str]:
 def test_people_of_this_household_look_as_they_do_whoever_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    household = opened(tmp_path, "Ana", "Luis")
-    ana, luis = household.players
+    storage = opened(tmp_path, "Ana", "Luis")
+    ana, luis = storage.players
     both = (Seat("Ana", "human"), Seat("Luis", "human"))
-    match_id = household.begin_match(replace(start("one"), seats=both, people=(ana.id, luis.id)))
-    household.change_player(luis.id, name="Luis Miguel")
-    household.abandon(match_id)
-    finished = household.begin_match(replace(start("two"), seats=both, people=(ana.id, luis.id)))
-    saved = household.saved(finished)
+    match_id = storage.begin_match(replace(start("one"), seats=both, people=(ana.id, luis.id)))
+    storage.change_player(luis.id, name="Luis Miguel")
+    storage.abandon(match_id)
+    finished = storage.begin_match(replace(start("two"), seats=both, people=(ana.id, luis.id)))
+    saved = storage.saved(finished)
     assert saved is not None
-    go_on(household, finished, saved.match, "two")
-    household.close()
+    go_on(storage, finished, saved.match, "two")
+    storage.close()
     painted = Painted(monkeypatch, history_rows, history_slip)
     with program(tmp_path) as shown:
         shown.click("back")
@@ -239,9 +239,9 @@ def test_nor_like_who_has_chosen_no_portrait(tmp_path: Path) -> None:
 
 
 def test_who_is_named_in_a_record_is_the_player_of_that_name(tmp_path: Path) -> None:
-    household = opened(tmp_path, "player 1")
-    assert household.players == [Player(household.player.id, "player 1", "braids")]
-    household.close()
+    storage = opened(tmp_path, "player 1")
+    assert storage.players == [Player(storage.player.id, "player 1", "braids")]
+    storage.close()
     with program(tmp_path, str(a_file(tmp_path, a_record()))) as shown:
         worked_off(shown)
         assert portraits_of_replay(shown)[1] == "braids"

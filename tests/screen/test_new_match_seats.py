@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from escoba.records import SeatRecord, to_line
-from escoba.screen.art.portraits import portrait_of
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.pages.new_match.seats import seat_names
+from escoba.screen.words.seat_portraits import portrait_of
 from escoba.storage import Seat
 from escoba.storage.players import Player
 from tests.screen.at_home import Home, at_home
@@ -132,7 +132,7 @@ def test_the_list_says_how_the_bot_will_be_called(opened: Stage) -> None:
 @pytest.mark.parametrize("name", ["Carmen", "Lola"])
 def test_from_the_first_card_to_the_replay_there_is_one_of_a_name(tmp_path: Path, name: str) -> None:
     with at_home(tmp_path, "--language", "en") as home:
-        home.app.program.household.change_player(home.app.program.household.player.id, name=name)
+        home.app.program.storage.change_player(home.app.program.storage.player.id, name=name)
     asked = ("--language", "en", "--rules", "libre", "--players", "4", "--speed", "instant", "--seed", "1")
     with at_home(tmp_path, *asked) as home:
         home.rest()

@@ -67,9 +67,9 @@ def test_every_style_has_every_card() -> None:
 def drawn(pictures: CardPictures) -> int:
     """Let the thread draw all that was ordered; gives how often there was news."""
     news, end = 0, time.monotonic() + 30
-    pictures.news()
+    pictures.poll()
     while time.monotonic() < end:
-        if pictures.news():
+        if pictures.poll():
             news += 1
         elif not pictures._coming:
             return news
@@ -94,7 +94,7 @@ def test_a_card_is_there_at_once_and_sharp_when_the_thread_is_done(pictures: Car
 def test_there_is_news_for_each_height_and_not_for_each_card(pictures: CardPictures) -> None:
     pictures.prepare({40, 60, 80})
     assert drawn(pictures) == 3
-    assert not pictures.news()
+    assert not pictures.poll()
 
 
 def test_nothing_is_ordered_for_a_size_that_does_not_last(pictures: CardPictures) -> None:
@@ -102,7 +102,7 @@ def test_nothing_is_ordered_for_a_size_that_does_not_last(pictures: CardPictures
     drawn(pictures)
     for height in range(51, 150):
         pictures.prepare({height, height // 2})
-        assert not pictures.news()
+        assert not pictures.poll()
         assert pictures.picture("1o", height).get_height() > height
         assert not pictures._coming
     assert {height for _name, height in pictures._drawn} == {50}
@@ -142,7 +142,7 @@ def test_marks_and_values_are_seen(pictures: CardPictures) -> None:
 
 def test_an_italian_card_is_narrower_and_keeps_its_height(pictures: CardPictures) -> None:
     spanish = pictures.picture("7o", 150).get_size()
-    pictures.wear(Deck("italian"), show_values=False)
+    pictures.use_deck(Deck("italian"), show_values=False)
     italian = pictures.picture("7o", 150).get_size()
     assert italian[0] < spanish[0]
     assert italian[1] == spanish[1]
@@ -151,16 +151,16 @@ def test_an_italian_card_is_narrower_and_keeps_its_height(pictures: CardPictures
 @pytest.mark.parametrize("style", [*FRENCH, "spanish", "italian"])
 def test_a_value_hides_no_index_and_no_sign(pictures: CardPictures, style: str) -> None:
     height, seal, edge = 190, 40, 9
-    pictures.wear(Deck(style), show_values=True)
+    pictures.use_deck(Deck(style), show_values=True)
     for card in DECK:
         if style not in FRENCH and card.value > 7:
             continue
-        plain, worn = pictures.picture(card.code, height), pictures.picture(card.code, height, value=card.value)
+        plain, with_value = pictures.picture(card.code, height), pictures.picture(card.code, height, value=card.value)
         left = (plain.get_width() - round(height * pictures.deck.ratio)) // 2
         bottom = (plain.get_height() + height) // 2
         # Within the line that runs around a Latin card.
         inside = [(x, y) for x in range(left + edge, left + seal) for y in range(bottom - seal, bottom - edge)]
-        hidden = [plain.get_at(place)[:3] for place in inside if plain.get_at(place) != worn.get_at(place)]
+        hidden = [plain.get_at(place)[:3] for place in inside if plain.get_at(place) != with_value.get_at(place)]
         assert hidden
         paper = max(hidden, key=sum)
         marks = [colour for colour in hidden if sum(abs(a - b) for a, b in zip(colour, paper, strict=True)) > 60]

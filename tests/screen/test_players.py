@@ -270,13 +270,13 @@ def test_the_language_changes_what_is_written(opened: Stage) -> None:
 
 def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_path: Path) -> None:
     with at_home(tmp_path, "--language", "en") as home:
-        first = home.app.program.household.player.id
+        first = home.app.program.storage.player.id
         home.click("players")
         home.click("cancel")
         home.click("new_player")
         write(home, "Luis")
         home.click("save")
-        (luis,) = [player.id for player in home.app.program.household.players if player.id != first]
+        (luis,) = [player.id for player in home.app.program.storage.players if player.id != first]
         home.click(f"player:{luis}")
         assert home.described()["scene"] == "home"
         assert home.item("players")["label"] == "Luis"
@@ -297,7 +297,7 @@ def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_p
         home.click(f"edit:{luis}")
         home.click("delete")
         home.click("ok")
-        assert [player.id for player in home.app.program.household.players] == [first]
+        assert [player.id for player in home.app.program.storage.players] == [first]
         assert cloth.laid() == cloth.DEFAULT
         home.key(pygame.K_ESCAPE)
         assert home.item("players")["label"] == "You"

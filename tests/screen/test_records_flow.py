@@ -12,7 +12,7 @@ import pytest
 from escoba.records import Record, read_records, to_line
 from escoba.rules import PRESETS
 from escoba.screen.shell.options import read_options
-from escoba.storage import Household, MatchRow, SavedMatch
+from escoba.storage import MatchRow, SavedMatch, Storage
 from tests.records.test_random_matches import a_match
 from tests.screen.test_app import Program, program
 
@@ -53,9 +53,9 @@ def agree(shown: Program) -> None:
 
 
 def kept(folder: Path) -> list[MatchRow]:
-    household = Household(folder / "data")
-    rows = household.history()
-    household.close()
+    storage = Storage(folder / "data")
+    rows = storage.history()
+    storage.close()
     return rows
 
 
@@ -158,19 +158,19 @@ def test_files_dropped_together_are_read_one_after_another(tmp_path: Path) -> No
 
 def test_the_window_lives_while_a_file_is_read_and_can_stop_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second match is held back until the person has stopped: were it the window that reads, it would hang."""
-    begun, stopped = threading.Event(), threading.Event()
+    start_match, stopped = threading.Event(), threading.Event()
     records = [a_record(seed) for seed in range(3)]
-    take = Household.import_record
+    take = Storage.import_record
 
-    def import_record(household: Household, record: Record) -> int | None:
+    def import_record(storage: Storage, record: Record) -> int | None:
         if record == records[1]:
-            begun.set()
+            start_match.set()
             assert stopped.wait(10)
-        return take(household, record)
+        return take(storage, record)
 
-    monkeypatch.setattr(Household, "import_record", import_record)
+    monkeypatch.setattr(Storage, "import_record", import_record)
     with program(tmp_path, str(a_file(tmp_path, *records))) as shown:
-        assert begun.wait(10)
+        assert start_match.wait(10)
         shown.turn(3)
         assert shown.scene == "working"
         # As the window shows it: the description does not follow what moves.
@@ -189,13 +189,13 @@ def test_closing_the_window_while_a_file_is_read_keeps_what_was_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read = threading.Event()
-    take = Household.import_record
+    take = Storage.import_record
 
-    def import_record(household: Household, record: Record) -> int | None:
+    def import_record(storage: Storage, record: Record) -> int | None:
         read.set()
-        return take(household, record)
+        return take(storage, record)
 
-    monkeypatch.setattr(Household, "import_record", import_record)
+    monkeypatch.setattr(Storage, "import_record", import_record)
     with program(tmp_path, str(a_file(tmp_path, *[a_record(seed) for seed in range(100)]))) as shown:
         shown.turn()
         assert read.wait(10)
@@ -204,17 +204,17 @@ def test_closing_the_window_while_a_file_is_read_keeps_what_was_read(
 
 def test_an_export_that_is_stopped_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stopped = threading.Event()
-    look = Household.saved
+    look = Storage.saved
 
-    def saved(household: Household, match_id: int) -> SavedMatch | None:
+    def saved(storage: Storage, match_id: int) -> SavedMatch | None:
         assert stopped.wait(10)
-        return look(household, match_id)
+        return look(storage, match_id)
 
     out = tmp_path / "out.jsonl"
     with program(tmp_path, str(a_file(tmp_path, a_record(), a_record(8)))) as shown:
         worked_off(shown)
         agree(shown)
-        monkeypatch.setattr(Household, "saved", saved)
+        monkeypatch.setattr(Storage, "saved", saved)
         choose_place(shown, out)
         assert shown.scene == "working"
         escape(shown)
@@ -230,16 +230,16 @@ def test_a_file_that_comes_while_matches_are_written_is_read_after_that(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops: bool
 ) -> None:
     come = threading.Event()
-    look = Household.saved
+    look = Storage.saved
 
-    def saved(household: Household, match_id: int) -> SavedMatch | None:
+    def saved(storage: Storage, match_id: int) -> SavedMatch | None:
         assert come.wait(10)
-        return look(household, match_id)
+        return look(storage, match_id)
 
     with program(tmp_path, str(a_file(tmp_path, a_record(), a_record(8)))) as shown:
         worked_off(shown)
         agree(shown)
-        monkeypatch.setattr(Household, "saved", saved)
+        monkeypatch.setattr(Storage, "saved", saved)
         choose_place(shown, tmp_path / "out.jsonl")
         late = a_file(tmp_path, a_record(9), a_record(10), name="late.jsonl")
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(late)))
@@ -260,10 +260,10 @@ def test_a_file_that_comes_while_matches_are_written_is_read_after_that(
 def test_what_goes_wrong_with_the_program_itself_while_it_reads_is_not_hidden(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def import_record(household: Household, record: Record) -> int | None:
+    def import_record(storage: Storage, record: Record) -> int | None:
         raise AssertionError("an error of the program")
 
-    monkeypatch.setattr(Household, "import_record", import_record)
+    monkeypatch.setattr(Storage, "import_record", import_record)
     with program(tmp_path) as shown, pytest.raises(AssertionError, match="of the program"):
         drop(shown, a_file(tmp_path, a_record()))
 
@@ -354,10 +354,10 @@ def test_at_the_end_there_is_nothing_to_play_on(tmp_path: Path) -> None:
 
 
 def test_who_plays_is_asked_where_there_are_several(tmp_path: Path) -> None:
-    household = Household(tmp_path / "data")
-    household.change_player(household.player.id, name="Ana")
-    other = household.add_player("Bea", "braids")
-    household.close()
+    storage = Storage(tmp_path / "data")
+    storage.change_player(storage.player.id, name="Ana")
+    other = storage.add_player("Bea", "braids")
+    storage.close()
     with program(tmp_path) as shown:
         assert shown.scene == "players"
         (card,) = [item for item in shown.items(role="button") if str(item["label"]).startswith("Bea")]
@@ -365,4 +365,4 @@ def test_who_plays_is_asked_where_there_are_several(tmp_path: Path) -> None:
         assert shown.scene == "home"
         assert "Bea" in shown.items(id="players")[0]["label"]
     with program(tmp_path) as shown:
-        assert shown.app.program.household.player.id == other.id
+        assert shown.app.program.storage.player.id == other.id

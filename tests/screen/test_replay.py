@@ -12,7 +12,7 @@ from escoba.rules import PRESETS
 from escoba.screen.art.pictures import Deck
 from escoba.screen.match.replay.scene import ReplayActions, ReplayScene
 from escoba.screen.words import texts
-from escoba.session.replay_cursor import Retelling
+from escoba.session.replay_cursor import ReplayCursor
 from tests.records.test_random_matches import a_match
 from tests.screen.counted import BlankPictures
 from tests.screen.stage import Stage, stage
@@ -28,9 +28,9 @@ class Replay:
         self.played_on: list[tuple[int, int]] = []
         self.left = 0
         actions = ReplayActions((lambda *at: self.played_on.append(at)) if may_play_on else None, self.leave)
-        self.retelling = Retelling(record)
+        self.cursor = ReplayCursor(record)
         pictures = BlankPictures(Deck("spanish", "azulejo"))
-        on.show(ReplayScene(self.retelling, pictures, actions, "instant", seat=seat))
+        on.show(ReplayScene(self.cursor, pictures, actions, "instant", seat=seat))
 
     def leave(self) -> None:
         self.left += 1
@@ -64,7 +64,7 @@ def a_record(seats: int = 2, teams: bool = False, seed: int = 7, moves: int = 10
 def test_forward_back_and_at_once_show_the_same_tables(tmp_path: Path, seats: int, teams: bool) -> None:
     with stage(tmp_path / "d.json") as on:
         replay = Replay(on, a_record(seats, teams))
-        plays = replay.retelling.plays(1)
+        plays = replay.cursor.plays(1)
         forward = [replay.seen()]
         for _ in range(plays):
             on.click("next")
@@ -84,31 +84,31 @@ def test_forward_back_and_at_once_show_the_same_tables(tmp_path: Path, seats: in
 def test_rounds_the_slider_and_the_ends(tmp_path: Path) -> None:
     with stage(tmp_path / "d.json") as on:
         replay = Replay(on, a_record())
-        rounds = replay.retelling.rounds
+        rounds = replay.cursor.rounds
         assert rounds > 2
         assert [on.item(id)["enabled"] for id in ("previous", "previous_round")] == [False, False]
         on.click("next_round")
-        assert replay.words() == f"Round 2 of {rounds} · play 0 of {replay.retelling.plays(2)}"
+        assert replay.words() == f"Round 2 of {rounds} · play 0 of {replay.cursor.plays(2)}"
         x, y, width, height = on.item("place")["rect"]
         on.click_at((x + width - 2, y + height // 2))
-        assert replay.retelling.position == (2, replay.retelling.plays(2))
-        points = replay.retelling.counted(2)
+        assert replay.cursor.position == (2, replay.cursor.plays(2))
+        points = replay.cursor.counted(2)
         assert points is not None
         assert [str(number) in on.item("turn")["label"] for number in points.count.points] == [True, True]
         on.key(pygame.K_PAGEUP)
-        assert replay.retelling.position == (2, 0)
+        assert replay.cursor.position == (2, 0)
         on.key(pygame.K_PAGEUP)
-        assert replay.retelling.position == (1, 0)
+        assert replay.cursor.position == (1, 0)
         for _ in range(rounds):
             on.key(pygame.K_PAGEDOWN)
-        assert replay.retelling.position == (rounds, 0)
+        assert replay.cursor.position == (rounds, 0)
         on.key(pygame.K_SPACE)
         for _ in range(200):
             on.turn(1.0)
-        assert replay.retelling.at_end
+        assert replay.cursor.at_end
         assert [on.item(id)["enabled"] for id in ("next", "play")] == [False, False]
         totals = [item["total"] for item in replay.items(role="score")]
-        assert totals == list(replay.retelling.match.totals)
+        assert totals == list(replay.cursor.match.totals)
 
 
 def test_only_one_hand(tmp_path: Path) -> None:
@@ -126,12 +126,12 @@ def test_a_space_bar_stops_and_a_click_stops(tmp_path: Path) -> None:
         on.click("play")
         on.turn(0.4)
         on.turn(0.4)
-        assert replay.retelling.position.play > 0
+        assert replay.cursor.position.play > 0
         on.key(pygame.K_SPACE)
-        stopped = replay.retelling.position
+        stopped = replay.cursor.position
         for _ in range(10):
             on.turn(1.0)
-        assert replay.retelling.position == stopped
+        assert replay.cursor.position == stopped
 
 
 def test_play_on_tells_from_where(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_play_on_tells_from_where(tmp_path: Path) -> None:
 def test_where_it_cannot_be_played_on(tmp_path: Path) -> None:
     with stage(tmp_path / "d.json") as on:
         replay = Replay(on, a_record(moves=0), may_play_on=False)
-        assert replay.words() == "Nothing was dealt in this match." or replay.retelling.rounds == 1
+        assert replay.words() == "Nothing was dealt in this match." or replay.cursor.rounds == 1
         assert not on.item("play_on")["enabled"]
         for button in ("previous_round", "previous", "next", "next_round", "play"):
             on.click(button)

@@ -119,7 +119,7 @@ def test_a_cache_makes_nothing_when_patience_is_over() -> None:
     kept = cache.get("kept", lambda: pygame.Surface((10, 10)))
     with patience.until(lambda: True):
         assert cache.get("kept", lambda: pygame.Surface((10, 10))) is kept
-        with pytest.raises(patience.OutOfPatience):
+        with pytest.raises(patience.DrawBudgetSpent):
             cache.get("new", lambda: pygame.Surface((10, 10)))
     assert cache.get("new", lambda: pygame.Surface((10, 10))).get_size() == (10, 10)
 
@@ -137,7 +137,7 @@ def test_a_table_made_in_pieces_is_the_table_made_at_once(at: Table) -> None:
             with patience.until(lambda asked=asked: next(asked)):  # type: ignore[misc]
                 ornaments.table(Canvas(pieces, view))
             break
-        except patience.OutOfPatience:
+        except patience.DrawBudgetSpent:
             interrupted += 1
             assert interrupted < 50
     assert interrupted > 2

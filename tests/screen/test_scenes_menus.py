@@ -52,7 +52,7 @@ def home(called: list[str], *, saved: bool = False, notice: str = "", playing: i
         playing=lambda: playing,
         resume_note=lambda: "De mesa · 12 to 8",
         in_progress=calls("in_progress"),
-        wear=lambda: None,
+        use_deck=lambda: None,
         notices=lambda: [notice] if notice else [],
     )
     return HomeScene(actions, BlankPictures())

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from escoba.rules import PRESETS
-from escoba.storage import Household, OwnRules, Settings
+from escoba.storage import OwnRules, Settings, Storage
 from tests.screen.at_home import Home, at_home
 
 
@@ -93,7 +93,7 @@ def test_one_change_is_saved_once(
     settings.click("tab:game")
     settings.click("players:3")
     saved: list[Settings] = []
-    monkeypatch.setattr(Household, "save_settings", lambda _household, given: saved.append(given))
+    monkeypatch.setattr(Storage, "save_settings", lambda _storage, given: saved.append(given))
     if chosen == "rules":
         pick(settings, "rules", "brasilena")
     else:

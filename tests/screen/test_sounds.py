@@ -14,7 +14,8 @@ import pygame
 import pytest
 
 from escoba.screen.art import sounds as room
-from escoba.screen.art.sounds import CHANNELS, CROWD_TIME, NAMES, Problem, Sounds, problem_text
+from escoba.screen.art.sounds import CHANNELS, CROWD_TIME, NAMES, Problem, Sounds
+from escoba.screen.words.notices import sound_problem_text
 from scripts.environment import ROOT
 
 
@@ -377,6 +378,6 @@ def test_the_player_is_told_why() -> None:
         Problem("device_vanished", "three"),
         Problem("files", "four"),
     ]
-    texts = [problem_text(problem) for problem in problems]
+    texts = [sound_problem_text(problem) for problem in problems]
     assert len({text.partition("(")[0] for text in texts}) == len(problems)
     assert all(problem.detail in text for problem, text in zip(problems, texts, strict=True))

@@ -68,10 +68,10 @@ def test_sounds_are_heard_when_their_time_has_come() -> None:
     assert heard == {0: ["slide"], 30: ["lay"], 50: ["gather"]}
 
 
-@pytest.mark.parametrize(("slowness", "frame"), [(1.6, 48), (0.5, 15)])
-def test_sounds_follow_the_speed(slowness: float, frame: int) -> None:
+@pytest.mark.parametrize(("duration_factor", "frame"), [(1.6, 48), (0.5, 15)])
+def test_sounds_follow_the_speed(duration_factor: float, frame: int) -> None:
     line = Timeline()
-    line.slowness = slowness
+    line.duration_factor = duration_factor
     line.add([Step(1.0, sounds=[(0.6, "lay")])])
     heard = [number for number in range(100) if line.update(number / 50) is not None and line.heard()]
     assert heard == [frame]

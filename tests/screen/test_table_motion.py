@@ -18,11 +18,11 @@ SIZES = [(1280, 720), (1024, 600), (1600, 900), (900, 1200), (1920, 800)]
 
 def accounted(at: Table) -> list[str]:
     """Every card the picture holds, wherever it lies, the stock's taken from the game."""
-    lying = at.scene.lying
+    state = at.scene.state
     played = at.game.match.round
     assert played is not None
-    shown = [card.code for card in lying.spots()] + [card.code for pile in lying.piles for card in pile]
-    rest = played.deck[len(DECK) - lying.stock :]
+    shown = [card.code for card in state.spots()] + [card.code for pile in state.piles for card in pile]
+    rest = played.deck[len(DECK) - state.stock :]
     return sorted(shown + [card.code for card in rest])
 
 
@@ -43,13 +43,13 @@ def test_forty_cards_are_accounted_for_all_through_a_round(tmp_path: Path, seats
     with table(tmp_path, [], preset="mesa", seats=seats, teams=teams, speed="fast") as t:
         while not t.counted:
             t.at.turn(1 / 60)
-            if t.scene.lying.stock < 40 or t.scene.lying.dealer is not None:
+            if t.scene.state.stock < 40 or t.scene.state.dealer is not None:
                 assert accounted(t) == whole
             if t.game.persons_turn and not t.scene._timeline.moving:
                 play_something(t)
         played = t.game.match.round
         assert played is not None
-        assert [sorted(pile) for pile in t.scene.lying.piles] == [
+        assert [sorted(pile) for pile in t.scene.state.piles] == [
             sorted(pile) for pile in t.game.match.side_cards(played.piles)
         ]
 
@@ -62,10 +62,10 @@ def test_at_rest_the_picture_is_the_game(tmp_path: Path) -> None:
                 break
             played = t.game.match.round
             assert played is not None
-            assert sorted(t.scene.lying.table) == sorted(played.table)
-            assert [sorted(hand) for hand in t.scene.lying.hands] == [sorted(hand) for hand in played.hands]
-            assert t.scene.lying.stock == played.stock_size
-            assert [sorted(cards) for cards in t.scene.lying.crosswise] == [sorted(cards) for cards in played.escobas]
+            assert sorted(t.scene.state.table) == sorted(played.table)
+            assert [sorted(hand) for hand in t.scene.state.hands] == [sorted(hand) for hand in played.hands]
+            assert t.scene.state.stock == played.stock_size
+            assert [sorted(cards) for cards in t.scene.state.crosswise] == [sorted(cards) for cards in played.escobas]
             play_something(t)
 
 
@@ -85,7 +85,7 @@ def test_resizing_during_every_motion_ends_in_the_new_places(tmp_path: Path) -> 
         t.rest()
         assert t.scene.view.area == area
         places = t.scene.places
-        for card, spot in t.scene.lying.spots().items():
+        for card, spot in t.scene.state.spots().items():
             rect = places.pose(spot).rect()
             assert area.contains(rect), (card, rect)
 
@@ -138,7 +138,7 @@ def test_without_motion_the_last_plays_stay_marked_until_the_next(tmp_path: Path
         if t.items("dialog"):
             t.click("ok")
         t.rest()
-        told = t.scene.lying.told
+        told = t.scene.state.told
         assert [move.seat for move in told] == [0, 1]
         assert t.text("last_move:0") == "You: seven of copas"
         before = t.text("last_move:1")
@@ -183,8 +183,8 @@ def test_opening_escobas_lie_crosswise_as_the_game_has_them(
         played = t.game.match.round
         assert played is not None
         if not played.moves:
-            assert t.scene.lying.crosswise == t.game.match.side_cards(played.escobas)
-            assert [sorted(pile) for pile in t.scene.lying.piles] == [
+            assert t.scene.state.crosswise == t.game.match.side_cards(played.escobas)
+            assert [sorted(pile) for pile in t.scene.state.piles] == [
                 sorted(pile) for pile in t.game.match.side_cards(played.piles)
             ]
 
@@ -211,7 +211,7 @@ def test_a_press_while_a_bot_plays_is_not_lost(tmp_path: Path) -> None:
             t.at.turn(1 / 60)
         (x, y) = t.scene.places.pose(Spot("hand", 0, 2, 3))[:2]
         pos = (round(x), round(y))
-        last = t.scene.lying.hands[0][2].code
+        last = t.scene.state.hands[0][2].code
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         frames(t, 1.0)

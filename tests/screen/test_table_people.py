@@ -123,12 +123,12 @@ def test_what_was_laid_down_since_ones_last_turn_is_marked_for_each(tmp_path: Pa
         t.click("ready", "12b", "discard")
         t.rest()
         t.click("ready")
-        assert {card.code for card in t.scene.lying.marked} == {"12b"}
+        assert {card.code for card in t.scene.state.marked} == {"12b"}
         t.click("2e", "discard")
         t.rest()
         t.click("ready")
-        assert {card.code for card in t.scene.lying.marked} == {"2e"}
-        assert [told.seat for told in t.scene.lying.told] == [0, 1]
+        assert {card.code for card in t.scene.state.marked} == {"2e"}
+        assert [told.seat for told in t.scene.state.told] == [0, 1]
 
 
 @pytest.mark.parametrize("speed", ["fast", "instant"])
@@ -198,7 +198,7 @@ def test_a_click_while_the_curtain_rises_is_for_the_table(tmp_path: Path) -> Non
         t.at.turn(0.1)
         assert t.at.director.scene.name == "curtain"
         assert t.at.described()["at_rest"] is False
-        x, y = t.scene.places.pose(t.scene.lying.spots()[Card.from_code("7o")])[:2]
+        x, y = t.scene.places.pose(t.scene.state.spots()[Card.from_code("7o")])[:2]
         t.at.click_at((round(x), round(y)))
         t.at.turn()
         assert t.at.director.scene is t.scene

@@ -120,7 +120,7 @@ def test_undo_goes_back_over_the_count_of_a_round(tmp_path: Path) -> None:
         t.counted.clear()
         t.click("undo")
         assert t.game.match.totals == [0, 0]
-        assert t.scene.lying.totals == [0, 0]
+        assert t.scene.state.totals == [0, 0]
         t.rest()
         assert t.game.persons_turn
         discard(t)

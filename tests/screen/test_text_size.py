@@ -136,9 +136,9 @@ def test_in_no_menu_anything_is_cut_off_or_left_out(
 ) -> None:
     shutil.copytree(house, tmp_path / "data")
     with at_home(tmp_path, "--size", size, "--language", language, "--speed", "instant") as home:
-        household = home.app.program.household
+        storage = home.app.program.storage
         for name in ("María de las Mercedes Fernández-Cavada", "Abuela Concepción", "Íñigo"):
-            household.add_player(name, "curls")
+            storage.add_player(name, "curls")
         seen = Seen(monkeypatch)
         home.director.set_text_size(text_size)
         for menu in MENUS:

@@ -10,38 +10,38 @@ from pathlib import Path
 import pytest
 
 from escoba.screen.kit.inputs import Typed
-from escoba.storage import Household, Player, Seat
+from escoba.storage import Player, Seat, Storage
 from tests.screen.test_app import Program, program
 from tests.screen.test_records_flow import agree, escape, told
 from tests.storage.seeded import begin, go_on, start
 
 
 @contextmanager
-def elsewhere(folder: Path) -> Iterator[Household]:
+def elsewhere(folder: Path) -> Iterator[Storage]:
     """Another window's household on the program's folder."""
-    household = Household(folder / "data")
+    storage = Storage(folder / "data")
     try:
-        yield household
+        yield storage
     finally:
-        household.close()
+        storage.close()
 
 
 def two_matches(folder: Path) -> tuple[int, int]:
     """A finished match and a newer one in progress."""
-    with elsewhere(folder) as household:
-        finished, match = begin(household, "finished")
-        go_on(household, finished, match, "finished")
-        playing, _ = begin(household, "playing", 5)
+    with elsewhere(folder) as storage:
+        finished, match = begin(storage, "finished")
+        go_on(storage, finished, match, "finished")
+        playing, _ = begin(storage, "playing", 5)
     return finished, playing
 
 
 def people(folder: Path, *names: str) -> list[Player]:
     """The household's players of these names; the first of them is here."""
-    with elsewhere(folder) as household:
-        household.change_player(household.player.id, name=names[0])
+    with elsewhere(folder) as storage:
+        storage.change_player(storage.player.id, name=names[0])
         for name in names[1:]:
-            household.add_player(name, "braids")
-        return household.players
+            storage.add_player(name, "braids")
+        return storage.players
 
 
 def rows(shown: Program) -> list[str]:
@@ -154,7 +154,7 @@ def test_a_player_who_is_gone_is_said_to_be(tmp_path: Path, deed: Callable[[Prog
         assert shown.scene == "players"
         cards = [item["id"] for item in shown.items(role="button") if str(item["id"]).startswith("player:")]
         assert cards == [f"player:{ana.id}", f"player:{eva.id}"]
-        assert shown.app.program.household.player == ana
+        assert shown.app.program.storage.player == ana
 
 
 def test_the_last_player_left_by_another_window_is_not_deleted(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_the_last_player_left_by_another_window_is_not_deleted(tmp_path: Path) -
         shown.click("delete")
         shown.click("ok")
         assert "last player" in told(shown)
-        assert shown.app.program.household.players == [ana]
+        assert shown.app.program.storage.players == [ana]
 
 
 def test_who_plays_here_and_is_deleted_elsewhere_hears_of_it_and_can_stay(tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ def test_a_match_with_somebody_who_is_gone_is_gone_on_with_nowhere(tmp_path: Pat
         shown.click("continue")
         assert shown.app.matches.table is not None
         assert shown.app.matches.table.game.setup.people == (ana.id, None)
-        assert shown.app.program.household.match(older) is not None
+        assert shown.app.program.storage.match(older) is not None
 
 
 def test_a_match_is_not_played_again_with_somebody_who_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,7 +233,7 @@ def test_a_match_is_not_played_again_with_somebody_who_is_gone(tmp_path: Path, m
     both = (Seat("Ana", "human"), Seat("Luis", "human"))
     with elsewhere(tmp_path) as there, monkeypatch.context() as crash:
         # As if the program had ended between the last card and the result.
-        crash.setattr(Household, "end_match", lambda *_given: None)
+        crash.setattr(Storage, "end_match", lambda *_given: None)
         match_id = there.begin_match(replace(start("one"), seats=both, people=(ana.id, luis.id)))
         saved = there.saved(match_id)
         assert saved is not None

@@ -11,7 +11,7 @@ import pytest
 
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.words.notices import unkept_text
-from escoba.storage import TROUBLES, Household, Notice
+from escoba.storage import TROUBLES, Notice, Storage
 from escoba.storage.storage import DATABASE
 from tests.screen.test_app import Program, program
 from tests.screen.test_records_flow import a_file, a_record, agree, drop, escape, told
@@ -29,9 +29,9 @@ def refused(folder: Path) -> Iterator[None]:
 
 
 def history_of(folder: Path) -> list[int]:
-    household = Household(folder / "data")
-    ids = [row.id for row in household.history()]
-    household.close()
+    storage = Storage(folder / "data")
+    ids = [row.id for row in storage.history()]
+    storage.close()
     return ids
 
 
@@ -87,10 +87,10 @@ def write(shown: Program, name: str) -> None:
 
 
 def test_a_change_of_players_that_is_not_saved_says_so_each_time(tmp_path: Path) -> None:
-    household = Household(tmp_path / "data")
-    household.change_player(household.player.id, name="Ana")
-    luis = household.add_player("Luis", "beard").id
-    household.close()
+    storage = Storage(tmp_path / "data")
+    storage.change_player(storage.player.id, name="Ana")
+    luis = storage.add_player("Luis", "beard").id
+    storage.close()
     with program(tmp_path) as shown, refused(tmp_path):
         shown.click("new_player")
         write(shown, "Eva")
@@ -105,16 +105,16 @@ def test_a_change_of_players_that_is_not_saved_says_so_each_time(tmp_path: Path)
         assert UNSAVED in told(shown)
         agree(shown)
         shown.click("players")
-        eva = shown.app.program.household.players[2].id
+        eva = shown.app.program.storage.players[2].id
         shown.click(f"edit:{eva}")
         shown.click("delete")
         shown.click("ok")
         assert UNSAVED in told(shown)
         agree(shown)
-    household = Household(tmp_path / "data")
-    assert [player.name for player in household.players] == ["Ana", "Luisa"]
-    assert household.player.id == luis
-    household.close()
+    storage = Storage(tmp_path / "data")
+    assert [player.name for player in storage.players] == ["Ana", "Luisa"]
+    assert storage.player.id == luis
+    storage.close()
 
 
 def test_a_folder_that_cannot_be_written_is_named_with_the_way_out(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ TALL = [(720, 1280), (600, 1024), (900, 1200)]
 TOP = dealt(["7o", "2c", "3c"], ["1o", "1c", "1e"], ["5c", "3e", "12b", "6b"])
 
 
-class Lying(Scene):
+class TableState(Scene):
     """A scene that is the same in every window."""
 
 
@@ -29,7 +29,7 @@ class Upright(Scene):
     ("size", "k"), [((720, 1280), 1.0), ((360, 800), 0.5), ((1280, 720), 1.0), ((1000, 1000), 1000 / 1280)]
 )
 def test_an_upright_scene_is_larger_in_a_tall_window_only(size: tuple[int, int], k: float) -> None:
-    scene, other = Upright(), Lying()
+    scene, other = Upright(), TableState()
     scene.resize(View(*size))
     other.resize(View(*size))
     assert scene.view.k == pytest.approx(k)
@@ -39,7 +39,7 @@ def test_an_upright_scene_is_larger_in_a_tall_window_only(size: tuple[int, int],
 
 def test_the_pointer_stays_where_it_is_when_a_scene_of_another_measure_is_shown(tmp_path: Path) -> None:
     with stage(tmp_path / "screen.json", (720, 1280)) as built:
-        built.show(Lying())
+        built.show(TableState())
         built.click_at((360, 640))
         assert built.director._pointed == pytest.approx((640, 1137.8), abs=0.1)
         built.show(Upright())

@@ -9,7 +9,7 @@ from pathlib import Path
 from escoba.game import Match, Move
 from escoba.rules import PRESETS, rules_from
 from escoba.session.match_in_play import MatchInPlay, Setup
-from escoba.storage import Household, Seat
+from escoba.storage import Seat, Storage
 
 NAMES = ("Ana", "Blas", "Clara", "Dani")
 
@@ -37,10 +37,10 @@ def setup(
     )
 
 
-def taken_up(household: Household, folder: Path) -> tuple[Household, MatchInPlay]:
+def taken_up(storage: Storage, folder: Path) -> tuple[Storage, MatchInPlay]:
     """The household opened anew, as after a crash, and its match taken up again."""
-    household.close()
-    again = Household.open(folder)
+    storage.close()
+    again = Storage.open(folder)
     saved = again.unfinished()
     assert saved is not None
     return again, MatchInPlay.resume(saved, again)

@@ -14,7 +14,7 @@ from escoba.game import Move
 from escoba.records import replay
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay
-from escoba.storage import Household
+from escoba.storage import Storage
 from tests.session.matches import any_move, setup, state, taken_up
 
 
@@ -36,7 +36,7 @@ class BackAndForth(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
-        self.household = Household.open(Path(self.folder.name))
+        self.storage = Storage.open(Path(self.folder.name))
         self.decks: list[tuple[object, ...]] = []
         self.line: list[Move | None] = []
         """Moves and deals (None), those that were taken back too."""
@@ -50,7 +50,7 @@ class BackAndForth(RuleBasedStateMachine):
     def begin(self, preset: str, players: tuple[str, ...], seed: str | None) -> None:
         chosen = setup(*players, preset=preset, seed=seed, practice=True, target=11)
         self.chance = Unrepeated() if seed is None else Chance(seed)
-        self.game = MatchInPlay.begin(chosen, self.household, chance=self.chance)
+        self.game = MatchInPlay.begin(chosen, self.storage, chance=self.chance)
         self.people = chosen.persons
 
     def _did(self, item: Move | None) -> None:
@@ -112,8 +112,8 @@ class BackAndForth(RuleBasedStateMachine):
     @rule()
     def come_back_another_day(self) -> None:
         if self.game.match.winner is None:
-            self.household, self.game = taken_up(self.household, Path(self.folder.name))
-            self.game._course.chance = self.chance
+            self.storage, self.game = taken_up(self.storage, Path(self.folder.name))
+            self.game._recorded.chance = self.chance
 
     @invariant()
     def it_is_the_match_of_the_model(self) -> None:
@@ -141,8 +141,8 @@ class BackAndForth(RuleBasedStateMachine):
             assert self.game.can_redo == (self.stands < len(self.line))
 
     def teardown(self) -> None:
-        self.household.close()
-        saved = Household.open(Path(self.folder.name))
+        self.storage.close()
+        saved = Storage.open(Path(self.folder.name))
         if self.game.match.winner is None:
             found = saved.unfinished()
             assert found is not None

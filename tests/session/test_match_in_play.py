@@ -12,7 +12,7 @@ from escoba.game import IllegalPlay, MatchEnded, Play, RoundCounted
 from escoba.records import Record, replay
 from escoba.rules import PRESETS
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
-from escoba.storage import Household, Seat
+from escoba.storage import Seat, Storage
 
 
 def setup(preset: str = "mesa", seats: int = 2, *, seed: str | None = "s", person: bool = False) -> Setup:
@@ -28,29 +28,29 @@ def play_out(game: MatchInPlay) -> None:
             game.play(game.bot_move())
 
 
-def test_a_match_of_bots_leaves_a_record_that_replays(household: Household) -> None:
+def test_a_match_of_bots_leaves_a_record_that_replays(storage: Storage) -> None:
     records: list[Record] = []
-    game = MatchInPlay.begin(setup(), household, records.append)
+    game = MatchInPlay.begin(setup(), storage, records.append)
     play_out(game)
     (record,) = records
     match = replay(record)
     assert match.winner == game.match.winner
     assert match.totals == game.match.totals
-    assert household.unfinished() is None
+    assert storage.unfinished() is None
 
 
 @pytest.mark.parametrize("moves", [0, 1, 7, 35, 36, 40])
 def test_it_is_taken_up_where_it_was(tmp_path: Path, moves: int) -> None:
-    household = Household.open(tmp_path)
-    game = MatchInPlay.begin(setup(seats=3), household)
+    storage = Storage.open(tmp_path)
+    game = MatchInPlay.begin(setup(seats=3), storage)
     game.next_round()
     for _ in range(moves):
         if game.turn is None:
             game.next_round()
         game.play(game.bot_move())
-    household.close()
+    storage.close()
 
-    again = Household.open(tmp_path)
+    again = Storage.open(tmp_path)
     saved = again.unfinished()
     assert saved is not None
     resumed = MatchInPlay.resume(saved, again)
@@ -63,11 +63,11 @@ def test_it_is_taken_up_where_it_was(tmp_path: Path, moves: int) -> None:
 
 def test_a_match_that_was_interrupted_ends_as_it_would_have(tmp_path: Path) -> None:
     whole: list[Record] = []
-    play_out(MatchInPlay.begin(setup(), Household.open(tmp_path / "one"), whole.append))
+    play_out(MatchInPlay.begin(setup(), Storage.open(tmp_path / "one"), whole.append))
 
     parts: list[Record] = []
-    household = Household.open(tmp_path / "two")
-    game = MatchInPlay.begin(setup(), household, parts.append)
+    storage = Storage.open(tmp_path / "two")
+    game = MatchInPlay.begin(setup(), storage, parts.append)
     steps = 0
     while game.match.winner is None:
         steps += 1
@@ -76,17 +76,17 @@ def test_a_match_that_was_interrupted_ends_as_it_would_have(tmp_path: Path) -> N
         else:
             game.play(game.bot_move())
         if steps % 11 == 0 and game.match.winner is None:
-            household.close()
-            household = Household.open(tmp_path / "two")
-            saved = household.unfinished()
+            storage.close()
+            storage = Storage.open(tmp_path / "two")
+            saved = storage.unfinished()
             assert saved is not None
-            game = MatchInPlay.resume(saved, household, parts.append)
+            game = MatchInPlay.resume(saved, storage, parts.append)
     assert parts[0].rounds == whole[0].rounds
     assert parts[0].result == whole[0].result
 
 
-def test_the_retold_events_are_those_that_were_told(household: Household) -> None:
-    game = MatchInPlay.begin(setup("muerte_subita"), household)
+def test_the_retold_events_are_those_that_were_told(storage: Storage) -> None:
+    game = MatchInPlay.begin(setup("muerte_subita"), storage)
     told = game.next_round()
     assert game.retold() == told
     while game.turn is not None:
@@ -95,29 +95,29 @@ def test_the_retold_events_are_those_that_were_told(household: Household) -> Non
     assert any(isinstance(event, RoundCounted) for event in told)
 
 
-def test_the_end_is_retold_too(household: Household) -> None:
-    game = MatchInPlay.begin(setup(), household)
+def test_the_end_is_retold_too(storage: Storage) -> None:
+    game = MatchInPlay.begin(setup(), storage)
     play_out(game)
     assert isinstance(game.retold()[-1], MatchEnded)
 
 
 def test_a_refused_play_is_neither_saved_nor_recorded(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    game = MatchInPlay.begin(setup(person=True), household)
+    storage = Storage.open(tmp_path)
+    game = MatchInPlay.begin(setup(person=True), storage)
     game.next_round()
     turn = game.turn
     assert turn is not None
     other = (turn + 1) % 2
     with pytest.raises(IllegalPlay):
         game.play(Play(other, game.view(other).hand[0]))
-    household.close()
-    saved = Household.open(tmp_path).unfinished()
+    storage.close()
+    saved = Storage.open(tmp_path).unfinished()
     assert saved is not None
     assert saved.record.rounds[0].plays == ()
 
 
-def test_whose_turn_it_is(household: Household) -> None:
-    game = MatchInPlay.begin(setup(person=True), household)
+def test_whose_turn_it_is(storage: Storage) -> None:
+    game = MatchInPlay.begin(setup(person=True), storage)
     assert game.turn is None
     assert not game.persons_turn
     game.next_round()
@@ -125,29 +125,29 @@ def test_whose_turn_it_is(household: Household) -> None:
 
 
 def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    game = MatchInPlay.begin(setup(), household)
+    storage = Storage.open(tmp_path)
+    game = MatchInPlay.begin(setup(), storage)
     game.next_round()
     assert game.remembered("discard_asked") is None
     game.remember("discard_asked", "yes")
-    household.close()
-    again = Household.open(tmp_path)
+    storage.close()
+    again = Storage.open(tmp_path)
     saved = again.unfinished()
     assert saved is not None
     assert MatchInPlay.resume(saved, again).remembered("discard_asked") == "yes"
 
 
 def test_points_that_a_crash_kept_from_being_written_are_written_later(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    game = MatchInPlay.begin(setup(), household)
+    storage = Storage.open(tmp_path)
+    game = MatchInPlay.begin(setup(), storage)
     game.next_round()
     while game.turn is not None:
         game.play(game.bot_move())
-    household.close()
+    storage.close()
     with sqlite3.connect(tmp_path / "escoba.db") as database:
         database.execute("UPDATE rounds SET points = NULL")
 
-    again = Household.open(tmp_path)
+    again = Storage.open(tmp_path)
     saved = again.unfinished()
     assert saved is not None
     records: list[Record] = []

@@ -17,7 +17,7 @@ from escoba.game import IllegalPlay
 from escoba.records import Record, replay
 from escoba.rules import PRESETS
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
-from escoba.storage import Household, Seat
+from escoba.storage import Seat, Storage
 from escoba.thinking.worker import Thinker
 from tests.session.matches import any_move, play_on, setup, taken_up, to_a_person
 
@@ -30,8 +30,8 @@ def hint(game: MatchInPlay) -> Lesson:
 
 
 class TestSeveral:
-    def test_each_in_his_turn(self, household: Household) -> None:
-        game, lots = MatchInPlay.begin(setup(HUMAN, "tasca", HUMAN, HUMAN), household), random.Random(1)
+    def test_each_in_his_turn(self, storage: Storage) -> None:
+        game, lots = MatchInPlay.begin(setup(HUMAN, "tasca", HUMAN, HUMAN), storage), random.Random(1)
         assert game.persons == (0, 2, 3)
         assert not game.persons_turn
         game.next_round()
@@ -40,39 +40,39 @@ class TestSeveral:
             assert game.persons_turn == (game.turn in (0, 2, 3))
             game.play(any_move(game, lots) if game.persons_turn else game.bot_move())
 
-    def test_a_match_of_bots_is_no_persons(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup("tasca", "azar"), household)
+    def test_a_match_of_bots_is_no_persons(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup("tasca", "azar"), storage)
         game.next_round()
         assert game.persons == ()
         assert not game.persons_turn
 
     def test_all_of_it_comes_back_another_day(self, tmp_path: Path) -> None:
-        household = Household.open(tmp_path)
+        storage = Storage.open(tmp_path)
         chosen = setup(HUMAN, "tasca", HUMAN, seconds=25)
-        game = MatchInPlay.begin(chosen, household)
+        game = MatchInPlay.begin(chosen, storage)
         to_a_person(game)
         game.let_play(2, "maestro")
-        household, again = taken_up(household, tmp_path)
-        assert again.setup == game.setup == replace(chosen, people=(household.player.id, None, None))
+        storage, again = taken_up(storage, tmp_path)
+        assert again.setup == game.setup == replace(chosen, people=(storage.player.id, None, None))
         assert again.persons == (0, 2)
         assert again.stand_ins == {2: "maestro"}
         assert again.turn_clock is not None
         assert again.turn_clock.seconds == 25
         assert again.view(0) == game.view(0)
-        household.close()
+        storage.close()
 
     def test_each_with_his_id_and_the_guests_with_none(self, tmp_path: Path) -> None:
-        household = Household.open(tmp_path)
-        other = household.add_player("Blas", "blas").id
-        for people in ((other, None, household.player.id), (None, None, household.player.id)):
+        storage = Storage.open(tmp_path)
+        other = storage.add_player("Blas", "blas").id
+        for people in ((other, None, storage.player.id), (None, None, storage.player.id)):
             chosen = replace(setup(HUMAN, "azar", HUMAN), people=people)
-            game = MatchInPlay.begin(chosen, household)
+            game = MatchInPlay.begin(chosen, storage)
             play_on(game, random.Random(1), 1)
-            household, game = taken_up(household, tmp_path)
+            storage, game = taken_up(storage, tmp_path)
             assert game.setup.people == people
-        bots = MatchInPlay.begin(setup("azar", "azar"), household)
+        bots = MatchInPlay.begin(setup("azar", "azar"), storage)
         assert bots.setup.people == (None, None)
-        household.close()
+        storage.close()
 
     def test_what_was_agreed_must_fit(self) -> None:
         seats = (Seat("A", HUMAN), Seat("B", "tasca"))
@@ -86,8 +86,8 @@ class TestSeveral:
 
 
 class TestStandIns:
-    def test_a_bot_plays_until_the_person_comes_back(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+    def test_a_bot_plays_until_the_person_comes_back(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
         to_a_person(game)
         game.let_play(0, "contador")
         assert not game.persons_turn
@@ -100,8 +100,8 @@ class TestStandIns:
         assert game.turn == 0
         assert game.record.seats[0].player == HUMAN
 
-    def test_it_is_that_bot_at_that_view(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup("azar", HUMAN), household)
+    def test_it_is_that_bot_at_that_view(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup("azar", HUMAN), storage)
         to_a_person(game)
         game.let_play(1, "contador")
         _, view, seed = game._question()
@@ -112,23 +112,23 @@ class TestStandIns:
         """With the same seed a match of stand-ins goes like a match of these bots."""
         played = []
         for name, players in (("bots", ("contador", "azar")), ("people", (HUMAN, HUMAN))):
-            household, records = Household.open(tmp_path / name), list[Record]()
-            game = MatchInPlay.begin(setup(*players), household, records.append)
+            storage, records = Storage.open(tmp_path / name), list[Record]()
+            game = MatchInPlay.begin(setup(*players), storage, records.append)
             for seat in game.persons:
                 game.let_play(seat, ("contador", "azar")[seat])
             to_a_person(game)
             played.append(records[0])
-            household.close()
+            storage.close()
         bots, people = played
         assert people.rounds == bots.rounds
         assert [seat.player for seat in people.seats] == [HUMAN, HUMAN]
         assert (people.assisted, bool(bots.assisted)) == (True, False)
 
-    def test_the_worker_is_told_nothing_that_the_seat_cannot_see(self, household: Household) -> None:
+    def test_the_worker_is_told_nothing_that_the_seat_cannot_see(self, storage: Storage) -> None:
         lines: list[str] = []
         thinker = Thinker(lines.append)
         thinker._connection = _Nowhere()  # type: ignore[assignment]
-        game = MatchInPlay.begin(setup(HUMAN, HUMAN), household, thinker=thinker)
+        game = MatchInPlay.begin(setup(HUMAN, HUMAN), storage, thinker=thinker)
         to_a_person(game)
         assert game.turn is not None
         game.let_play(game.turn, "experto")
@@ -142,17 +142,17 @@ class TestStandIns:
     def test_asked_for_it_counts_as_help_by_the_clock_it_does_not(self, tmp_path: Path) -> None:
         for asked in (True, False):
             folder = tmp_path / str(asked)
-            household = Household.open(folder)
-            game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+            storage = Storage.open(folder)
+            game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
             to_a_person(game)
             game.let_play(0, "tasca", asked=asked)
             assert (game.record.assisted is True) == asked
-            household, game = taken_up(household, folder)
+            storage, game = taken_up(storage, folder)
             assert (game.record.assisted is True) == asked
-            household.close()
+            storage.close()
 
-    def test_thinking_ends_when_the_person_comes_back(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+    def test_thinking_ends_when_the_person_comes_back(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
         to_a_person(game)
         game.let_play(0, "experto")
         game.start_thinking()
@@ -167,18 +167,18 @@ class TestStandIns:
 
     @pytest.mark.parametrize("broken", ["", "{", "[]", "null", '{"0": "genius"}', '{"0": []}', '{"1": "tasca"}'])
     def test_a_broken_note_of_them_costs_nothing_but_the_stand_in(self, tmp_path: Path, broken: str) -> None:
-        household = Household.open(tmp_path)
-        game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+        storage = Storage.open(tmp_path)
+        game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
         play_on(game, random.Random(10), 2)
         game.remember("stand_ins", broken)
         game.remember("seconds", broken)
-        household, game = taken_up(household, tmp_path)
+        storage, game = taken_up(storage, tmp_path)
         assert game.stand_ins == {}
         assert game.turn_clock is None
-        household.close()
+        storage.close()
 
-    def test_only_for_people_and_only_by_levels(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+    def test_only_for_people_and_only_by_levels(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
         with pytest.raises(ValueError, match="seat 1 is no person's"):
             game.let_play(1, "tasca")
         with pytest.raises(KeyError, match="no level 'genius'"):
@@ -190,8 +190,8 @@ class TestStandIns:
 
 
 class TestCoach:
-    def test_the_coach_says_what_it_says_at_once(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup("azar", HUMAN), household)
+    def test_the_coach_says_what_it_says_at_once(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup("azar", HUMAN), storage)
         to_a_person(game)
         assert game.hint() is None
         game.think_hint()
@@ -205,8 +205,8 @@ class TestCoach:
         game.play(lesson.advice[0].move)
         assert game.hint() is None
 
-    def test_only_for_the_person_whose_turn_it_is(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup(HUMAN, "azar", HUMAN), household)
+    def test_only_for_the_person_whose_turn_it_is(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup(HUMAN, "azar", HUMAN), storage)
         with pytest.raises(IllegalPlay, match="no person's turn"):
             game.think_hint()
         lots = random.Random(2)
@@ -225,11 +225,11 @@ class TestCoach:
         with pytest.raises(IllegalPlay, match="no person's turn"):
             game.think_hint()
 
-    def test_who_plays_without_waiting_is_answered_by_the_bot(self, household: Household) -> None:
+    def test_who_plays_without_waiting_is_answered_by_the_bot(self, storage: Storage) -> None:
         thinker = Thinker()
         thinker.start()
         try:
-            game = MatchInPlay.begin(setup(HUMAN, "contador"), household, thinker=thinker)
+            game = MatchInPlay.begin(setup(HUMAN, "contador"), storage, thinker=thinker)
             lots = random.Random(3)
             for _ in range(10):
                 to_a_person(game)
@@ -252,8 +252,8 @@ class TestCoach:
 class TestEarlyEnds:
     @pytest.mark.parametrize("how", ["given_up", "agreed"])
     def test_nothing_follows(self, tmp_path: Path, how: str) -> None:
-        household, records = Household.open(tmp_path), list[Record]()
-        game, lots = MatchInPlay.begin(setup(HUMAN, "azar", HUMAN), household, records.append), random.Random(8)
+        storage, records = Storage.open(tmp_path), list[Record]()
+        game, lots = MatchInPlay.begin(setup(HUMAN, "azar", HUMAN), storage, records.append), random.Random(8)
         play_on(game, lots, 5)
         to_a_person(game)
         move = any_move(game, lots)
@@ -267,42 +267,42 @@ class TestEarlyEnds:
         assert game.thought() is None
         assert records == []
         assert replay(game.record).winner is None
-        household.close()
-        again = Household.open(tmp_path)
+        storage.close()
+        again = Storage.open(tmp_path)
         assert again.unfinished() is None
         again.close()
 
-    def test_a_match_that_is_won_cannot_be_given_up(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup("azar", "azar", target=5), household)
+    def test_a_match_that_is_won_cannot_be_given_up(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup("azar", "azar", target=5), storage)
         to_a_person(game)
         with pytest.raises(IllegalPlay, match="the match is over"):
             game.give_up()
         assert game.ended_early is None
         game.leave()
 
-    def test_bots_have_no_vote(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup("azar", "azar"), household)
+    def test_bots_have_no_vote(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup("azar", "azar"), storage)
         game.next_round()
         with pytest.raises(IllegalPlay, match="bots have no vote"):
             game.end_by_agreement()
         game.give_up()
 
     def test_who_leaves_finds_the_match_again(self, tmp_path: Path) -> None:
-        household = Household.open(tmp_path)
-        game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+        storage = Storage.open(tmp_path)
+        game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
         play_on(game, random.Random(9), 2)
         game.leave()
-        household, again = taken_up(household, tmp_path)
+        storage, again = taken_up(storage, tmp_path)
         assert again.record.rounds == game.record.rounds
-        household.close()
+        storage.close()
 
     def test_without_a_card_played_there_is_nothing_to_find(self, tmp_path: Path) -> None:
-        household = Household.open(tmp_path)
-        game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+        storage = Storage.open(tmp_path)
+        game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
         game.next_round()
         game.leave()
-        household.close()
-        again = Household.open(tmp_path)
+        storage.close()
+        again = Storage.open(tmp_path)
         assert again.unfinished() is None
         again.close()
 

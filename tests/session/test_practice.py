@@ -12,13 +12,13 @@ from msgspec import UNSET
 from escoba.game import Move
 from escoba.records import Record, replay
 from escoba.session.match_in_play import HUMAN, MatchInPlay
-from escoba.storage import Household
+from escoba.storage import Storage
 from tests.session.matches import any_move, go_on, play_on, setup, state, taken_up, to_a_person
 
 
-def practice(household: Household, *players: str, seed: str | None = "s", preset: str = "mesa") -> MatchInPlay:
+def practice(storage: Storage, *players: str, seed: str | None = "s", preset: str = "mesa") -> MatchInPlay:
     chosen = setup(*(players or (HUMAN, "tasca")), seed=seed, practice=True, preset=preset, target=51)
-    game = MatchInPlay.begin(chosen, household)
+    game = MatchInPlay.begin(chosen, storage)
     to_a_person(game)
     return game
 
@@ -28,8 +28,8 @@ def possible(game: MatchInPlay) -> tuple[bool, bool]:
     return game.can_undo, game.can_redo
 
 
-def test_back_to_the_first_decision_and_forth_again(household: Household) -> None:
-    game, lots = practice(household, HUMAN, "tasca", "aprendiz"), random.Random(1)
+def test_back_to_the_first_decision_and_forth_again(storage: Storage) -> None:
+    game, lots = practice(storage, HUMAN, "tasca", "aprendiz"), random.Random(1)
     states = [state(game.match)]
     assert possible(game) == (False, False)
     for _ in range(40):
@@ -51,8 +51,8 @@ def test_back_to_the_first_decision_and_forth_again(household: Household) -> Non
     assert game.record == record
 
 
-def test_what_bots_play_in_between_goes_along_and_comes_back_the_same(household: Household) -> None:
-    game, lots = practice(household, HUMAN, "tasca", "contador"), random.Random(2)
+def test_what_bots_play_in_between_goes_along_and_comes_back_the_same(storage: Storage) -> None:
+    game, lots = practice(storage, HUMAN, "tasca", "contador"), random.Random(2)
     move = any_move(game, lots)
     before = state(game.match)
     game.play(move)
@@ -64,8 +64,8 @@ def test_what_bots_play_in_between_goes_along_and_comes_back_the_same(household:
     assert game.bot_move() == bots[0], "from the same view a bot plays the same"
 
 
-def test_another_play_ends_what_could_be_redone(household: Household) -> None:
-    game = practice(household)
+def test_another_play_ends_what_could_be_redone(storage: Storage) -> None:
+    game = practice(storage)
     one, other, *_ = list(game.legal_plays)
     game.play(one)
     game.undo()
@@ -76,8 +76,8 @@ def test_another_play_ends_what_could_be_redone(household: Household) -> None:
         game.redo()
 
 
-def test_the_same_play_again_leads_on_along_what_was_undone(household: Household) -> None:
-    game, lots = practice(household), random.Random(3)
+def test_the_same_play_again_leads_on_along_what_was_undone(storage: Storage) -> None:
+    game, lots = practice(storage), random.Random(3)
     play_on(game, lots, 3)
     to_a_person(game)
     later = state(game.match)
@@ -99,9 +99,9 @@ def replay_of(game: MatchInPlay, later: tuple[object, ...]) -> Move:
 
 
 @pytest.mark.parametrize("seed", ["s", None])
-def test_later_rounds_have_the_decks_they_had(household: Household, seed: str | None) -> None:
+def test_later_rounds_have_the_decks_they_had(storage: Storage, seed: str | None) -> None:
     """Other plays change neither the decks dealt already nor, with a seed, those to come."""
-    game, lots = practice(household, seed=seed), random.Random(4)
+    game, lots = practice(storage, seed=seed), random.Random(4)
     while len(game.record.rounds) < 4:
         play_on(game, lots, 1)
         to_a_person(game)
@@ -116,8 +116,8 @@ def test_later_rounds_have_the_decks_they_had(household: Household, seed: str | 
     assert replay(game.record).totals == game.match.totals
 
 
-def test_between_two_rounds_one_goes_back_into_the_one_that_was_counted(household: Household) -> None:
-    game, lots = practice(household, "tasca", HUMAN), random.Random(5)
+def test_between_two_rounds_one_goes_back_into_the_one_that_was_counted(storage: Storage) -> None:
+    game, lots = practice(storage, "tasca", HUMAN), random.Random(5)
     while game.turn is not None:
         game.play(any_move(game, lots))
     counted, told = state(game.match), game.retold()
@@ -132,8 +132,8 @@ def test_between_two_rounds_one_goes_back_into_the_one_that_was_counted(househol
     assert game.turn is not None
 
 
-def test_redo_goes_over_a_deal_to_ones_own_decision(household: Household) -> None:
-    game, lots = practice(household), random.Random(6)
+def test_redo_goes_over_a_deal_to_ones_own_decision(storage: Storage) -> None:
+    game, lots = practice(storage), random.Random(6)
     while game.match.round is None or len(game.match.counts) == 0 or not game.persons_turn:
         to_a_person(game)
         if not game.match.counts:
@@ -145,8 +145,8 @@ def test_redo_goes_over_a_deal_to_ones_own_decision(household: Household) -> Non
     assert state(game.match) == second
 
 
-def test_a_deal_again_leaves_what_can_be_redone(household: Household) -> None:
-    game, lots = practice(household), random.Random(7)
+def test_a_deal_again_leaves_what_can_be_redone(storage: Storage) -> None:
+    game, lots = practice(storage), random.Random(7)
     while len(game.record.rounds) < 2:
         play_on(game, lots, 1)
         to_a_person(game)
@@ -168,21 +168,21 @@ def test_a_deal_again_leaves_what_can_be_redone(household: Household) -> None:
     assert state(game.match) == later
 
 
-def test_only_in_practice_and_only_before_the_end(household: Household) -> None:
-    game, lots = MatchInPlay.begin(setup(HUMAN, "tasca"), household), random.Random(8)
+def test_only_in_practice_and_only_before_the_end(storage: Storage) -> None:
+    game, lots = MatchInPlay.begin(setup(HUMAN, "tasca"), storage), random.Random(8)
     play_on(game, lots, 3)
     assert possible(game) == (False, False)
     with pytest.raises(ValueError, match="this is no practice"):
         game.undo()
 
-    game = MatchInPlay.begin(setup(HUMAN, "tasca", practice=True, target=5), household)
+    game = MatchInPlay.begin(setup(HUMAN, "tasca", practice=True, target=5), storage)
     play_on(game, lots, 1_000)
     assert game.match.winner is not None
     assert not game.can_undo
     with pytest.raises(ValueError, match="nothing to take back"):
         game.undo()
 
-    game = practice(household)
+    game = practice(storage)
     play_on(game, lots, 2)
     game.undo()
     game.give_up()
@@ -190,20 +190,20 @@ def test_only_in_practice_and_only_before_the_end(household: Household) -> None:
 
 
 def test_every_record_of_practice_is_assisted(tmp_path: Path) -> None:
-    household, records = Household.open(tmp_path), list[Record]()
-    game = MatchInPlay.begin(setup(HUMAN, "tasca", practice=True, target=5), household, records.append)
+    storage, records = Storage.open(tmp_path), list[Record]()
+    game = MatchInPlay.begin(setup(HUMAN, "tasca", practice=True, target=5), storage, records.append)
     assert game.record.assisted is True
     play_on(game, random.Random(9), 5)
     to_a_person(game)
     game.undo()
-    household, game = taken_up(household, tmp_path)
+    storage, game = taken_up(storage, tmp_path)
     assert game.setup.practice
     assert game.record.assisted is True
-    household.close()
+    storage.close()
 
 
-def test_a_thought_about_what_was_undone_is_forgotten(household: Household) -> None:
-    game, lots = practice(household, HUMAN, "experto"), random.Random(10)
+def test_a_thought_about_what_was_undone_is_forgotten(storage: Storage) -> None:
+    game, lots = practice(storage, HUMAN, "experto"), random.Random(10)
     game.play(any_move(game, lots))
     game.start_thinking()
     game.thought()
@@ -215,8 +215,8 @@ def test_a_thought_about_what_was_undone_is_forgotten(household: Household) -> N
     assert game.hint() is None
 
 
-def test_who_undoes_plays_himself_again(household: Household) -> None:
-    game, lots = practice(household), random.Random(11)
+def test_who_undoes_plays_himself_again(storage: Storage) -> None:
+    game, lots = practice(storage), random.Random(11)
     play_on(game, lots, 2)
     game.let_play(0, "tasca")
     while game.turn != 0:
@@ -232,13 +232,13 @@ def test_a_crash_in_the_middle_of_an_undo_loses_nothing(
     tmp_path: Path, at: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On file is the match before it or after it, and then what was undone can be redone."""
-    household = Household.open(tmp_path)
-    game, lots = practice(household), random.Random(12)
+    storage = Storage.open(tmp_path)
+    game, lots = practice(storage), random.Random(12)
     while len(game.record.rounds) < 2:
         play_on(game, lots, 1)
         to_a_person(game)
     standing = state(game.match)
-    done = getattr(household, at)
+    done = getattr(storage, at)
 
     class Crash(Exception):
         pass
@@ -249,17 +249,17 @@ def test_a_crash_in_the_middle_of_an_undo_loses_nothing(
         raise Crash
 
     with monkeypatch.context() as broken:
-        broken.setattr(household, at, crash)
+        broken.setattr(storage, at, crash)
         with pytest.raises(Crash):
             game.undo()
-    household, game = taken_up(household, tmp_path)
+    storage, game = taken_up(storage, tmp_path)
     if at == "take_back":
         assert state(game.match) != standing
         assert game.can_redo
         game.redo()
     assert state(game.match) == standing
     assert not game.can_redo
-    household.close()
+    storage.close()
 
 
 def test_texts_that_are_no_longer_what_was_written_only_cost_the_redo(tmp_path: Path) -> None:
@@ -276,17 +276,17 @@ def test_texts_that_are_no_longer_what_was_written_only_cost_the_redo(tmp_path: 
         "[-1, 0, []]",
     ):
         folder = tmp_path / str(abs(hash(broken)))
-        household = Household.open(folder)
-        game, lots = practice(household), random.Random(13)
+        storage = Storage.open(folder)
+        game, lots = practice(storage), random.Random(13)
         play_on(game, lots, 3)
         to_a_person(game)
         game.undo()
         standing = state(game.match)
-        household.close()
+        storage.close()
         with sqlite3.connect(folder / "escoba.db") as database:
             database.execute("UPDATE remembered SET value = ? WHERE key IN ('undone', 'decks')", (broken,))
-        household, game = taken_up(Household.open(folder), folder)
+        storage, game = taken_up(Storage.open(folder), folder)
         assert state(game.match) == standing
         assert not game.can_redo
         assert game.can_undo
-        household.close()
+        storage.close()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from escoba.game import Dealt, Event, MatchEnded, RoundBegan, RoundCounted
 from escoba.records import Record, Recorder, RecordFault, open_match, steps
 from escoba.rules import PRESETS
-from escoba.session.replay_cursor import Position, Retelling, retold
+from escoba.session.replay_cursor import Position, ReplayCursor, retold
 from tests.game.tools import TABLES
 from tests.records.test_random_matches import a_match
 
@@ -32,11 +32,11 @@ def empty() -> Record:
     return Recorder("mesa", PRESETS["mesa"].rules, [("A", "human"), ("B", "tasca")]).record
 
 
-def positions(told: Retelling) -> list[Position]:
+def positions(told: ReplayCursor) -> list[Position]:
     return [Position(number, play) for number in range(1, told.rounds + 1) for play in range(told.plays(number) + 1)]
 
 
-def here(told: Retelling) -> tuple[object, ...]:
+def here(told: ReplayCursor) -> tuple[object, ...]:
     """Everything that is told of one position."""
     return told.position, told.events(), told.totals, told.turn
 
@@ -44,7 +44,7 @@ def here(told: Retelling) -> tuple[object, ...]:
 @settings(max_examples=40, deadline=None)
 @given(records)
 def test_stepping_forward_from_the_start_is_jumping(record: Record) -> None:
-    told, jumping = Retelling(record), Retelling(record)
+    told, jumping = ReplayCursor(record), ReplayCursor(record)
     assert told.at_start
     events: list[Event] = told.events()
     met = [told.position] if told.rounds else []
@@ -67,7 +67,7 @@ def test_wherever_one_jumps_it_is_as_it_was_then(record: Record, lots: random.Ra
     for number, play, events in steps(record, match):
         turn = match.round.turn if match.round is not None else None
         then[Position(number, play or 0)] = (events, retold(match), turn, tuple(match.totals))
-    told = Retelling(record)
+    told = ReplayCursor(record)
     assert list(then) == positions(told)
     for position in lots.sample(list(then), min(len(then), 40)):
         events, since_the_deal, turn, totals = then[position]
@@ -83,7 +83,7 @@ def test_wherever_one_jumps_it_is_as_it_was_then(record: Record, lots: random.Ra
 @settings(max_examples=20, deadline=None)
 @given(records)
 def test_back_is_forward_the_other_way(record: Record) -> None:
-    told = Retelling(record)
+    told = ReplayCursor(record)
     if not told.rounds:
         return
     forward = [here(told)]
@@ -101,7 +101,7 @@ def test_back_is_forward_the_other_way(record: Record) -> None:
 
 def test_a_whole_match_has_its_counts_and_its_end() -> None:
     match, record = a_match("mesa", PRESETS["mesa"].rules, 3, False, seed=3, most_moves=10_000)
-    told = Retelling(record)
+    told = ReplayCursor(record)
     assert told.rounds == len(match.counts) > 1
     assert (told.preset, told.rules) == ("mesa", PRESETS["mesa"].rules)
     assert [seat.name for seat in told.seats] == ["player 0", "player 1", "player 2"]
@@ -123,7 +123,7 @@ def test_a_whole_match_has_its_counts_and_its_end() -> None:
 
 def test_an_unfinished_round_has_no_count() -> None:
     _, record = a_match("libre", PRESETS["libre"].rules, 2, False, seed=1, most_moves=40)
-    told = Retelling(record)
+    told = ReplayCursor(record)
     assert [told.plays(number) for number in (1, 2)] == [36, 4]
     assert told.counted(1) is not None
     assert told.counted(2) is None
@@ -135,7 +135,7 @@ def test_an_unfinished_round_has_no_count() -> None:
 
 def test_the_deal_is_the_first_step_of_a_round() -> None:
     _, record = a_match("libre", PRESETS["libre"].rules, 2, False, seed=1, most_moves=40)
-    told = Retelling(record)
+    told = ReplayCursor(record)
     told.go_to(1, 36)
     began, dealt = told.forward()[:2]
     assert told.position == Position(2, 0)
@@ -145,7 +145,7 @@ def test_the_deal_is_the_first_step_of_a_round() -> None:
 
 
 def test_a_match_without_a_round() -> None:
-    told = Retelling(empty())
+    told = ReplayCursor(empty())
     assert (told.position, told.rounds) == (Position(0, 0), 0)
     assert told.at_start
     assert told.at_end
@@ -157,7 +157,7 @@ def test_a_match_without_a_round() -> None:
 @pytest.mark.parametrize(("round", "play"), [(0, 0), (3, 0), (-1, 0), (1, 37), (2, 5), (1, -1)])
 def test_a_place_that_there_is_not(round: int, play: int) -> None:
     _, record = a_match("libre", PRESETS["libre"].rules, 2, False, seed=1, most_moves=40)
-    told = Retelling(record)
+    told = ReplayCursor(record)
     told.go_to(1, 7)
     with pytest.raises(ValueError, match="there "):
         told.go_to(round, play)
@@ -168,5 +168,5 @@ def test_a_record_that_is_not_by_the_rules_is_refused() -> None:
     _, record = a_match("libre", PRESETS["libre"].rules, 2, False, seed=1, most_moves=40)
     twice = replace(record.rounds[1], plays=record.rounds[1].plays * 2)
     with pytest.raises(RecordFault) as refused:
-        Retelling(replace(record, rounds=(record.rounds[0], twice)))
+        ReplayCursor(replace(record, rounds=(record.rounds[0], twice)))
     assert (refused.value.round, refused.value.play) == (2, 5)

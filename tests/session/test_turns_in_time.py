@@ -10,13 +10,13 @@ from escoba.bots import choose
 from escoba.game import Claim, IllegalPlay, Play
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 from escoba.session.seated import IN_A_HURRY
-from escoba.storage import Household
+from escoba.storage import Storage
 from tests.session.matches import any_move, go_on, setup, to_a_person
 
 
 class TestTime:
-    def timed(self, household: Household, *players: str) -> MatchInPlay:
-        game = MatchInPlay.begin(setup(*players, seconds=10), household)
+    def timed(self, storage: Storage, *players: str) -> MatchInPlay:
+        game = MatchInPlay.begin(setup(*players, seconds=10), storage)
         to_a_person(game)
         return game
 
@@ -28,15 +28,15 @@ class TestTime:
         game.time_is_up()
         assert not game.persons_turn
 
-    def test_without_a_limit_there_is_no_clock(self, household: Household) -> None:
-        game = MatchInPlay.begin(setup(HUMAN, "azar"), household)
+    def test_without_a_limit_there_is_no_clock(self, storage: Storage) -> None:
+        game = MatchInPlay.begin(setup(HUMAN, "azar"), storage)
         to_a_person(game)
         assert game.turn_clock is None
         with pytest.raises(IllegalPlay, match="nobody's time"):
             game.time_is_up()
 
-    def test_the_game_plays_one_turn_for_the_person(self, household: Household) -> None:
-        game = self.timed(household, HUMAN, "azar")
+    def test_the_game_plays_one_turn_for_the_person(self, storage: Storage) -> None:
+        game = self.timed(storage, HUMAN, "azar")
         self.let_it_run_out(game)
         assert game.stand_ins == {}
         level, view, seed = game._question()
@@ -52,8 +52,8 @@ class TestTime:
         assert game.persons_turn
         assert game.record.assisted is not True
 
-    def test_twice_in_a_row_and_the_seat_plays_by_itself(self, household: Household) -> None:
-        game = self.timed(household, HUMAN, "azar", HUMAN)
+    def test_twice_in_a_row_and_the_seat_plays_by_itself(self, storage: Storage) -> None:
+        game = self.timed(storage, HUMAN, "azar", HUMAN)
         seat = game.turn
         assert seat is not None
         self.let_it_run_out(game)
@@ -74,8 +74,8 @@ class TestTime:
         self.let_it_run_out(game)
         assert game.stand_ins == {}, "he had come back: the count began anew"
 
-    def test_any_play_of_his_own_begins_the_count_anew(self, household: Household) -> None:
-        game, lots = self.timed(household, HUMAN, "azar"), random.Random(6)
+    def test_any_play_of_his_own_begins_the_count_anew(self, storage: Storage) -> None:
+        game, lots = self.timed(storage, HUMAN, "azar"), random.Random(6)
         for _ in range(4):
             to_a_person(game)
             self.let_it_run_out(game)
@@ -83,8 +83,8 @@ class TestTime:
             to_a_person(game)
             game.play(any_move(game, lots))
 
-    def test_every_turn_has_its_own_time_and_a_claim_is_no_turn(self, household: Household) -> None:
-        game, lots = self.timed(household, HUMAN, "azar"), random.Random(7)
+    def test_every_turn_has_its_own_time_and_a_claim_is_no_turn(self, storage: Storage) -> None:
+        game, lots = self.timed(storage, HUMAN, "azar"), random.Random(7)
         assert game.turn_clock is not None
         claims = 0
         for _ in range(60):
@@ -101,8 +101,8 @@ class TestTime:
                 break
         assert claims
 
-    def test_the_clock_does_not_run_out_on_a_bot(self, household: Household) -> None:
-        game = self.timed(household, HUMAN, "azar")
+    def test_the_clock_does_not_run_out_on_a_bot(self, storage: Storage) -> None:
+        game = self.timed(storage, HUMAN, "azar")
         self.let_it_run_out(game)
         with pytest.raises(IllegalPlay, match="nobody's time"):
             game.time_is_up()

@@ -25,7 +25,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from escoba.game import Match
-from escoba.storage import Household, Settings
+from escoba.storage import Settings, Storage
 from escoba.storage.settings import write_settings
 from escoba.storage.storage import DATABASE
 from tests.storage.older import lay_down, multiply
@@ -50,11 +50,11 @@ def play(folder: Path) -> None:
     answered = folder / "answered"
     answered.touch()
     with answered.open("r+b", buffering=0) as file:
-        household = Household.open(folder)
-        assert not household.notices, household.notices
-        for newcomer in household.players[1:]:
-            household.delete_player(newcomer.id)
-        number, moves, changes = finished(folder), 0, min(changes_of(household))
+        storage = Storage.open(folder)
+        assert not storage.notices, storage.notices
+        for newcomer in storage.players[1:]:
+            storage.delete_player(newcomer.id)
+        number, moves, changes = finished(folder), 0, min(changes_of(storage))
 
         def told() -> None:
             nonlocal moves, changes
@@ -63,32 +63,32 @@ def play(folder: Path) -> None:
             file.write(b"%8d %8d %8d" % (number, moves, changes))
             if moves % CHANGING == 0:
                 changes += 1
-                newcomer = household.add_player("newcomer", "scarf")
-                household.save_settings(replace(household.settings, level=f"change {changes}"))
-                household.change_player(household.player.id, name=f"change {changes}")
-                household.delete_player(newcomer.id)
+                newcomer = storage.add_player("newcomer", "scarf")
+                storage.save_settings(replace(storage.settings, level=f"change {changes}"))
+                storage.change_player(storage.player.id, name=f"change {changes}")
+                storage.delete_player(newcomer.id)
                 file.seek(0)
                 file.write(b"%8d %8d %8d" % (number, moves, changes))
 
-        saved = household.unfinished()
+        saved = storage.unfinished()
         if saved is not None:
             moves = len(plays_of(saved.record))
             for played, (kept, count) in enumerate(zip(saved.record.rounds, saved.match.counts, strict=False), start=1):
                 if kept.points is UNSET:
                     # As whoever takes a match up does, if the program was killed between a round's last play and this.
-                    household.end_round(saved.id, played, count.points)
-            go_on(household, saved.id, saved.match, str(saved.seed), told=told)
+                    storage.end_round(saved.id, played, count.points)
+            go_on(storage, saved.id, saved.match, str(saved.seed), told=told)
             number += 1
         while True:
             moves = 0
             seed = f"match {number}"
-            go_on(household, household.begin_match(start(seed)), Match(RULES, len(SEATS)), seed, told=told)
+            go_on(storage, storage.begin_match(start(seed)), Match(RULES, len(SEATS)), seed, told=told)
             number += 1
 
 
-def changes_of(household: Household) -> list[int]:
+def changes_of(storage: Storage) -> list[int]:
     """How often the settings, and how often the name of who is here, have been changed."""
-    texts = (household.settings.level, household.player.name)
+    texts = (storage.settings.level, storage.player.name)
     return [int(text.split()[1]) if text.startswith("change ") else 0 for text in texts]
 
 
@@ -158,15 +158,15 @@ def migrate_and_die(folder: Path, lot: random.Random, longest: float) -> str:
         with closing(sqlite3.connect(backup)) as database:
             assert database.execute("PRAGMA user_version").fetchone() == (1,)
             assert database.execute("SELECT count(*) FROM matches").fetchone() == (11 * OLDER_TIMES,)
-    household = Household.open(folder)
+    storage = Storage.open(folder)
     try:
-        assert not household.notices, household.notices
-        assert household.settings.level == "kept"
-        assert household.history_size() == 10 * OLDER_TIMES
-        found = household.statistics()
+        assert not storage.notices, storage.notices
+        assert storage.settings.level == "kept"
+        assert storage.history_size() == 10 * OLDER_TIMES
+        found = storage.statistics()
         assert (found.matches, found.wins, found.rounds) == (3 * OLDER_TIMES, 2 * OLDER_TIMES, 4 * OLDER_TIMES)
     finally:
-        household.close()
+        storage.close()
     return "migrated" if version > 1 else "backed up" if backups else "not begun"
 
 
@@ -174,7 +174,7 @@ def migrate(folder: Path) -> None:
     """A life that does nothing but open an older database."""
     (folder / "begun").touch()
     began = time.monotonic()
-    Household.open(folder)
+    Storage.open(folder)
     (folder / "took").write_text(str(time.monotonic() - began))
     time.sleep(_LONGEST_START)
 
@@ -198,17 +198,17 @@ def time_to_migrate(folder: Path) -> float:
 def look_at(folder: Path) -> tuple[int, int]:
     """Open what a life has left and compare it with the match that it played."""
     number, moves, changes = answered_for(folder)
-    household = Household.open(folder)
+    storage = Storage.open(folder)
     try:
-        assert not household.notices, household.notices
-        for found in changes_of(household):
+        assert not storage.notices, storage.notices
+        for found in changes_of(storage):
             assert changes <= found <= changes + 1, f"change {found} on disk, {changes} were kept"
-        assert 1 <= len(household.players) <= 2, household.players
-        saved = household.unfinished()
+        assert 1 <= len(storage.players) <= 2, storage.players
+        saved = storage.unfinished()
         ended = finished(folder)
-        assert not household.notices, household.notices
+        assert not storage.notices, storage.notices
     finally:
-        household.close()
+        storage.close()
     found = 0
     if saved is not None:
         found = len(plays_of(saved.record))

@@ -20,7 +20,7 @@ from escoba.cards import DECK
 from escoba.game import Match
 from escoba.records import Record, Recorder
 from escoba.rules import PRESETS, rules_from
-from escoba.storage import Household, Player
+from escoba.storage import Player, Storage
 from escoba.storage.connection import connect, insertion
 from escoba.storage.importing import rows_of
 from escoba.storage.migrating import migrate
@@ -80,9 +80,9 @@ def rows_of_match(record: Record, player: Player) -> dict[str, list[tuple[object
 def fill(folder: Path, matches: int, seed: str = "years") -> None:
     """Put so many matches into the data folder, into the history of the player who is there."""
     lot = random.Random(seed)
-    household = Household.open(folder)
-    templates = [rows_of_match(played(lot), household.player) for _ in range(min(PLAYED, matches))]
-    household.close()
+    storage = Storage.open(folder)
+    templates = [rows_of_match(played(lot), storage.player) for _ in range(min(PLAYED, matches))]
+    storage.close()
     step = timedelta(days=365 * YEARS) / max(matches, 1)
     began = datetime.now(UTC) - timedelta(days=365 * YEARS)
     with closing(connect(folder / DATABASE)) as database:

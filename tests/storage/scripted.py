@@ -12,7 +12,7 @@ from escoba.cards import DECK, Card
 from escoba.game import Match, Move
 from escoba.records import commitment
 from escoba.rules import RuleSet, rules_from
-from escoba.storage import Household, MatchStart, Seat
+from escoba.storage import MatchStart, Seat, Storage
 
 FIRST_DAY = datetime(2026, 3, 1, 18, tzinfo=UTC)
 
@@ -78,9 +78,9 @@ def seed_of(script: Script, won: bool, number: int = 0) -> str:
     return next(fitting)
 
 
-def begin(household: Household, script: Script, seed: str, day: int = 0) -> int:
+def begin(storage: Storage, script: Script, seed: str, day: int = 0) -> int:
     """Begin the match, on a day counted from the first."""
-    return household.begin_match(
+    return storage.begin_match(
         MatchStart(
             preset=script.preset,
             rules=script.rules,
@@ -96,7 +96,7 @@ def begin(household: Household, script: Script, seed: str, day: int = 0) -> int:
     )
 
 
-def go_on(household: Household, match_id: int, match: Match, seed: str, moves: int = 10_000, day: int = 0) -> None:
+def go_on(storage: Storage, match_id: int, match: Match, seed: str, moves: int = 10_000, day: int = 0) -> None:
     """Play so many moves of the match, to its end if they are enough."""
     while match.winner is None and moves:
         if not match.playing:
@@ -105,25 +105,23 @@ def go_on(household: Household, match_id: int, match: Match, seed: str, moves: i
             assert dealer is not None
             cards = deck(seed, number)
             salt = f"{number:02x}"
-            household.begin_round(
-                match_id, number, dealer, cards, salt, commitment(salt, [card.code for card in cards])
-            )
+            storage.begin_round(match_id, number, dealer, cards, salt, commitment(salt, [card.code for card in cards]))
             match.begin_round(cards, dealer)
         assert match.round is not None
         number, index = len(match.counts) + 1, len(match.round.moves)
         made = move(match, seed)
-        household.add_move(match_id, number, index, made)
+        storage.add_move(match_id, number, index, made)
         match.play(made)
         moves -= 1
         if match.round.over:
-            household.end_round(match_id, number, match.counts[-1].points)
+            storage.end_round(match_id, number, match.counts[-1].points)
     if match.winner is not None:
         ended = FIRST_DAY + timedelta(days=day, minutes=30)
-        household.end_match(match_id, match.totals, match.winner, ended.isoformat(timespec="seconds"))
+        storage.end_match(match_id, match.totals, match.winner, ended.isoformat(timespec="seconds"))
 
 
-def play(household: Household, script: Script, seed: str, moves: int = 10_000, day: int = 0) -> int:
+def play(storage: Storage, script: Script, seed: str, moves: int = 10_000, day: int = 0) -> int:
     """Begin the match and play so many moves of it; gives its id."""
-    match_id = begin(household, script, seed, day)
-    go_on(household, match_id, Match(script.rules, script.seats, script.teams), seed, moves, day)
+    match_id = begin(storage, script, seed, day)
+    go_on(storage, match_id, Match(script.rules, script.seats, script.teams), seed, moves, day)
     return match_id

@@ -13,7 +13,7 @@ from escoba.cards import DECK, Card
 from escoba.game import Match, Move
 from escoba.records import PlayRecord, Record, Recorder
 from escoba.rules import PRESETS
-from escoba.storage import Household, MatchStart, Seat
+from escoba.storage import MatchStart, Seat, Storage
 
 PRESET = "mesa"
 RULES = PRESETS[PRESET].rules
@@ -43,7 +43,7 @@ def next_move(match: Match, seed: str) -> Move:
 
 
 def go_on(
-    household: Household,
+    storage: Storage,
     match_id: int,
     match: Match,
     seed: str,
@@ -56,26 +56,26 @@ def go_on(
             number = len(match.counts) + 1
             dealer = match.next_dealer if match.round else 0
             assert dealer is not None
-            household.begin_round(match_id, number, dealer, deck(seed, number))
+            storage.begin_round(match_id, number, dealer, deck(seed, number))
             match.begin_round(deck(seed, number), dealer)
         assert match.round is not None
         number, index = len(match.counts) + 1, len(match.round.moves)
         move = next_move(match, seed)
-        household.add_move(match_id, number, index, move)
+        storage.add_move(match_id, number, index, move)
         match.play(move)
         told()
         moves -= 1
         if match.round.over:
-            household.end_round(match_id, number, match.counts[-1].points)
+            storage.end_round(match_id, number, match.counts[-1].points)
     if match.winner is not None:
-        household.end_match(match_id, match.totals, match.winner, TIME)
+        storage.end_match(match_id, match.totals, match.winner, TIME)
 
 
-def begin(household: Household, seed: str, moves: int = 0) -> tuple[int, Match]:
+def begin(storage: Storage, seed: str, moves: int = 0) -> tuple[int, Match]:
     """Begin the seeded match and play so many moves of it."""
     match = Match(RULES, len(SEATS))
-    match_id = household.begin_match(start(seed))
-    go_on(household, match_id, match, seed, moves)
+    match_id = storage.begin_match(start(seed))
+    go_on(storage, match_id, match, seed, moves)
     return match_id, match
 
 

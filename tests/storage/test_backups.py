@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.storage import Household
+from escoba.storage import Storage
 from escoba.storage.backups import FOLDER, Stopped, WeeklyBackup, back_up, is_due
 from escoba.storage.storage import DATABASE
 from tests.storage.older import lay_down
@@ -37,19 +37,19 @@ def grow_older(folder: Path) -> None:
 
 def played(folder: Path, matches: int = 1) -> None:
     """A household that played more than a week ago."""
-    household = Household.open(folder)
+    storage = Storage.open(folder)
     for number in range(matches):
-        begin(household, f"old {number}", 50)
-    household.close()
+        begin(storage, f"old {number}", 50)
+    storage.close()
     grow_older(folder)
 
 
-def wait_for_backup(household: Household) -> None:
+def wait_for_backup(storage: Storage) -> None:
     """Until the weekly backup is over; a quick one is so already, and told."""
-    backup = household._access._backup
+    backup = storage._access._backup
     if backup is not None:
         backup._thread.join()
-    household.players  # noqa: B018 - what went wrong is told at the next look at the file
+    storage.players  # noqa: B018 - what went wrong is told at the next look at the file
 
 
 @pytest.mark.parametrize(
@@ -81,36 +81,36 @@ def test_a_backup_of_the_migration_is_one_too(tmp_path: Path) -> None:
 
 
 def test_no_backup_in_the_first_week(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "new", 10)
-    household.close()
-    household = Household.open(tmp_path)
-    assert household._access._backup is None
-    household.close()
+    storage = Storage.open(tmp_path)
+    begin(storage, "new", 10)
+    storage.close()
+    storage = Storage.open(tmp_path)
+    assert storage._access._backup is None
+    storage.close()
     assert backups(tmp_path) == []
 
 
 def test_a_week_later_there_is_one(tmp_path: Path) -> None:
     played(tmp_path)
-    household = Household.open(tmp_path)
-    match_id, match = begin(household, "meanwhile", 20)
-    wait_for_backup(household)
-    go_on(household, match_id, match, "meanwhile", 5)
+    storage = Storage.open(tmp_path)
+    match_id, match = begin(storage, "meanwhile", 20)
+    wait_for_backup(storage)
+    go_on(storage, match_id, match, "meanwhile", 5)
     assert backups(tmp_path) == [f"escoba-{TODAY}.db"]
-    assert kinds(household) == []
-    household.close()
+    assert kinds(storage) == []
+    storage.close()
     restored = tmp_path / "elsewhere"
     restored.mkdir()
     (tmp_path / FOLDER / f"escoba-{TODAY}.db").rename(restored / DATABASE)
-    household = Household.open(restored)
-    assert kinds(household) == []
+    storage = Storage.open(restored)
+    assert kinds(storage) == []
     seeds = []
-    while (saved := household.unfinished()) is not None:
+    while (saved := storage.unfinished()) is not None:
         check_prefix(saved.record, str(saved.seed))
         seeds.append(saved.seed)
-        household.abandon(saved.id)
+        storage.abandon(saved.id)
     assert "old 0" in seeds
-    household.close()
+    storage.close()
 
 
 def test_only_the_last_weeks_are_kept(tmp_path: Path) -> None:
@@ -121,9 +121,9 @@ def test_only_the_last_weeks_are_kept(tmp_path: Path) -> None:
     old = [f"escoba-2020-01-0{number}-v1.db" for number in range(1, 9)]
     for name in [*old, "letter.txt"]:
         (tmp_path / FOLDER / name).touch()
-    household = Household.open(tmp_path)
-    wait_for_backup(household)
-    household.close()
+    storage = Storage.open(tmp_path)
+    wait_for_backup(storage)
+    storage.close()
     kept = [f"escoba-{TODAY - timedelta(days=days)}.db" for days in (22, 15, 8, 0)]
     assert backups(tmp_path) == sorted([*old, *kept, "letter.txt"])
 
@@ -131,18 +131,18 @@ def test_only_the_last_weeks_are_kept(tmp_path: Path) -> None:
 def test_a_backup_that_fails_is_said_once_and_harms_nothing(tmp_path: Path) -> None:
     played(tmp_path)
     (tmp_path / FOLDER).write_text("not a folder")
-    household = Household.open(tmp_path)
-    wait_for_backup(household)
-    assert kinds(household) == ["not_backed_up"]
-    begin(household, "after", 10)
-    assert household.can_save
-    assert kinds(household) == ["not_backed_up"]
-    check_saved_but_for_the_backup(household, "after", 10)
+    storage = Storage.open(tmp_path)
+    wait_for_backup(storage)
+    assert kinds(storage) == ["not_backed_up"]
+    begin(storage, "after", 10)
+    assert storage.can_save
+    assert kinds(storage) == ["not_backed_up"]
+    check_saved_but_for_the_backup(storage, "after", 10)
 
 
-def check_saved_but_for_the_backup(household: Household, seed: str, moves: int) -> None:
-    household.close()
-    again = Household.open(household.folder)
+def check_saved_but_for_the_backup(storage: Storage, seed: str, moves: int) -> None:
+    storage.close()
+    again = Storage.open(storage.folder)
     saved = again.unfinished()
     assert saved is not None
     assert len(plays_of(saved.record)) == moves
@@ -156,13 +156,13 @@ def test_a_backup_does_not_take_the_last_room(tmp_path: Path) -> None:
         size = (disk.path / DATABASE).stat().st_size
         free = os.statvfs(disk.path)
         (disk.path / "large").write_bytes(b"x" * (free.f_bavail * free.f_frsize - size * 3 // 2))
-        household = Household.open(disk.path)
-        wait_for_backup(household)
-        assert kinds(household) == ["not_backed_up"]
+        storage = Storage.open(disk.path)
+        wait_for_backup(storage)
+        assert kinds(storage) == ["not_backed_up"]
         assert backups(disk.path) == []
-        begin(household, "room", 5)
-        assert household.can_save
-        household.close()
+        begin(storage, "room", 5)
+        assert storage.can_save
+        storage.close()
 
 
 def test_closing_breaks_a_backup_off(tmp_path: Path) -> None:
@@ -170,13 +170,13 @@ def test_closing_breaks_a_backup_off(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database, pytest.raises(Stopped):
         back_up(database, tmp_path / FOLDER / "escoba-2020-01-01.db", stop=lambda: True)
     assert backups(tmp_path) == []
-    household = Household.open(tmp_path)
-    household.close()
+    storage = Storage.open(tmp_path)
+    storage.close()
     assert all(name.endswith(".db") for name in backups(tmp_path)), "all of one or nothing"
 
 
 def test_what_killed_backups_have_left_is_cleared_away_a_day_later(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
+    storage = Storage.open(tmp_path)
     (tmp_path / FOLDER).mkdir()
     old, new, other = (
         tmp_path / FOLDER / name
@@ -186,8 +186,8 @@ def test_what_killed_backups_have_left_is_cleared_away_a_day_later(tmp_path: Pat
         path.touch()
     for path in (old, other):
         os.utime(path, (time.time() - 90_000,) * 2)
-    household.close()
-    Household.open(tmp_path).close()
+    storage.close()
+    Storage.open(tmp_path).close()
     assert not old.exists()
     assert new.exists()
     assert other.exists()
@@ -195,42 +195,42 @@ def test_what_killed_backups_have_left_is_cleared_away_a_day_later(tmp_path: Pat
 
 def make_backup(folder: Path) -> None:
     """Let there be a backup of what is there now."""
-    household = Household.open(folder)
-    file = household._access._file
+    storage = Storage.open(folder)
+    file = storage._access._file
     assert file is not None
     back_up(file, folder / FOLDER / f"escoba-{TODAY}.db")
-    household.close()
+    storage.close()
 
 
 def test_a_broken_database_is_replaced_by_its_backup(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    household.change_player(household.player.id, name="Ana")
+    storage = Storage.open(tmp_path)
+    storage.change_player(storage.player.id, name="Ana")
     for number in range(3):
-        begin(household, f"good {number}", 10_000)
-    history = household.history()
-    household.close()
+        begin(storage, f"good {number}", 10_000)
+    history = storage.history()
+    storage.close()
     make_backup(tmp_path)
-    household = Household.open(tmp_path)
-    begin(household, "later", 10_000)
-    household.close()
+    storage = Storage.open(tmp_path)
+    begin(storage, "later", 10_000)
+    storage.close()
     (tmp_path / DATABASE).write_bytes(b"garbage")
-    household = Household.open(tmp_path)
-    assert kinds(household) == ["database_restored"]
-    notice = household.notices[0]
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == ["database_restored"]
+    notice = storage.notices[0]
     assert notice.path is not None
     assert notice.path.read_bytes() == b"garbage"
     assert notice.detail == f"escoba-{TODAY}.db"
-    assert household.history() == history
-    assert household.player.name == "Ana"
-    begin(household, "after", 12)
-    check_saved(household, "after", 12)
+    assert storage.history() == history
+    assert storage.player.name == "Ana"
+    begin(storage, "after", 12)
+    check_saved(storage, "after", 12)
     assert backups(tmp_path) == [f"escoba-{TODAY}.db"]
 
 
 def test_the_newest_sound_backup_is_taken(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "kept", 30)
-    household.close()
+    storage = Storage.open(tmp_path)
+    begin(storage, "kept", 30)
+    storage.close()
     make_backup(tmp_path)
     sound = tmp_path / FOLDER / f"escoba-{TODAY}.db"
     content = sound.read_bytes()
@@ -241,39 +241,39 @@ def test_the_newest_sound_backup_is_taken(tmp_path: Path) -> None:
     with closing(sqlite3.connect(newer)) as database:
         database.execute("PRAGMA user_version = 99")
     (tmp_path / DATABASE).write_bytes(b"")
-    household = Household.open(tmp_path)
-    assert kinds(household) == ["database_restored"]
-    assert household.notices[0].detail == sound.name
-    saved = household.unfinished()
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == ["database_restored"]
+    assert storage.notices[0].detail == sound.name
+    saved = storage.unfinished()
     assert saved is not None
     check_prefix(saved.record, "kept")
-    household.close()
+    storage.close()
 
 
 def test_a_backup_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -> None:
     lay_down(tmp_path)
-    Household.open(tmp_path).close()
+    Storage.open(tmp_path).close()
     (tmp_path / DATABASE).write_bytes(b"garbage")
-    household = Household.open(tmp_path)
-    assert kinds(household) == ["database_restored"]
-    assert household.notices[0].detail == f"escoba-{TODAY}-v1.db"
-    assert len(household.history()) == 10
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == ["database_restored"]
+    assert storage.notices[0].detail == f"escoba-{TODAY}-v1.db"
+    assert len(storage.history()) == 10
+    storage.close()
 
 
 def test_the_match_in_progress_is_newer_than_its_backup(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "other", 10_000)
-    match_id, match = begin(household, "mine", 20)
-    file = household._access._file
+    storage = Storage.open(tmp_path)
+    begin(storage, "other", 10_000)
+    match_id, match = begin(storage, "mine", 20)
+    file = storage._access._file
     assert file is not None
     back_up(file, tmp_path / FOLDER / f"escoba-{TODAY}.db")
-    go_on(household, match_id, match, "mine", 20)
+    go_on(storage, match_id, match, "mine", 20)
     (tmp_path / DATABASE).write_bytes(b"garbage" * 50_000)
-    go_on(household, match_id, match, "mine", 5)
-    assert kinds(household) == ["database_restored"]
-    assert [row.state for row in household.history()] == ["playing", "finished"]
-    check_saved(household, "mine", 45)
+    go_on(storage, match_id, match, "mine", 5)
+    assert kinds(storage) == ["database_restored"]
+    assert [row.state for row in storage.history()] == ["playing", "finished"]
+    check_saved(storage, "mine", 45)
 
 
 def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -288,15 +288,15 @@ def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         (page,) = database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'plays'").fetchone()
     (tmp_path / DATABASE).write_bytes(content[: 4096 * (page - 1)] + b"\xff" * 4096 + content[4096 * page :])
     monkeypatch.setattr(soundness, "_READ_THROUGH", 1000)
-    household = Household.open(tmp_path)
-    assert kinds(household) == []
-    backup = household._access._backup
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == []
+    backup = storage._access._backup
     assert backup is not None
     backup._thread.join()
-    begin(household, "now", 3)
-    assert kinds(household) == ["database_restored"]
-    assert household.history_size() == 7
-    check_saved(household, "now", 3)
+    begin(storage, "now", 3)
+    assert kinds(storage) == ["database_restored"]
+    assert storage.history_size() == 7
+    check_saved(storage, "now", 3)
 
 
 def test_a_database_that_a_newer_program_has_taken_over_is_left_to_it(

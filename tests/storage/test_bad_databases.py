@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from escoba.storage import Household
+from escoba.storage import Storage
 from escoba.storage.schema import VERSION
 from escoba.storage.storage import DATABASE
 from tests.storage.seeded import begin, check_prefix, go_on, plays_of
@@ -22,10 +22,10 @@ from tests.storage.test_bad_disks import check_plays_on_without_saving, check_sa
 def good(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A sound database with some matches, as a file."""
     folder = tmp_path_factory.mktemp("good")
-    household = Household.open(folder)
+    storage = Storage.open(folder)
     for number in range(6):
-        begin(household, f"good {number}", 10_000 if number < 5 else 40)
-    household.close()
+        begin(storage, f"good {number}", 10_000 if number < 5 else 40)
+    storage.close()
     return (folder / DATABASE).read_bytes()
 
 
@@ -33,26 +33,26 @@ def aside(folder: Path) -> list[Path]:
     return sorted(folder.glob(f"{DATABASE}.damaged-*"))
 
 
-def empty_log(household: Household) -> None:
+def empty_log(storage: Storage) -> None:
     """Sort all of the write-ahead log into the database, so that what happens to the file happens to everything."""
-    assert household._access._file is not None
-    household._access._file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    assert storage._access._file is not None
+    storage._access._file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def check_set_aside_and_playing(folder: Path, content: bytes | None) -> None:
     """Opening tells it once, keeps the content under another name, and saves from then on."""
-    household = Household.open(folder)
-    assert kinds(household) == ["database_damaged"]
-    assert household.can_save
+    storage = Storage.open(folder)
+    assert kinds(storage) == ["database_damaged"]
+    assert storage.can_save
     (kept,) = aside(folder)
-    assert household.notices[0].path == kept
-    assert household.notices[0].detail
+    assert storage.notices[0].path == kept
+    assert storage.notices[0].detail
     if content is not None:
         assert kept.read_bytes() == content
-    assert household.unfinished() is None
-    begin(household, "after", 12)
-    assert household.can_save
-    check_saved(household, "after", 12)
+    assert storage.unfinished() is None
+    begin(storage, "after", 12)
+    assert storage.can_save
+    check_saved(storage, "after", 12)
 
 
 @pytest.mark.parametrize(
@@ -95,9 +95,9 @@ def test_another_programs_database(tmp_path: Path) -> None:
 def test_what_lies_beside_it_goes_along(tmp_path: Path) -> None:
     (tmp_path / DATABASE).write_bytes(b"garbage")
     (tmp_path / f"{DATABASE}-wal").write_bytes(b"log")
-    household = Household.open(tmp_path)
-    assert kinds(household) == ["database_damaged"]
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == ["database_damaged"]
+    storage.close()
     database, log = aside(tmp_path)
     assert log.name == f"{database.name}-wal"
     assert (database.read_bytes(), log.read_bytes()) == (b"garbage", b"log")
@@ -106,23 +106,23 @@ def test_what_lies_beside_it_goes_along(tmp_path: Path) -> None:
 def test_two_bad_days_in_one_second_keep_both(tmp_path: Path) -> None:
     for content in (b"first", b"second", b"third"):
         (tmp_path / DATABASE).write_bytes(content)
-        Household.open(tmp_path).close()
+        Storage.open(tmp_path).close()
         (tmp_path / DATABASE).unlink()
     assert sorted(path.read_bytes() for path in aside(tmp_path)) == [b"first", b"second", b"third"]
 
 
 def test_a_log_without_its_database_is_not_taken_for_the_new_ones(tmp_path: Path, good: bytes) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "old", 30)
+    storage = Storage.open(tmp_path)
+    begin(storage, "old", 30)
     log = (tmp_path / f"{DATABASE}-wal").read_bytes()
     assert log
-    household.close()
+    storage.close()
     (tmp_path / DATABASE).unlink()
     (tmp_path / f"{DATABASE}-wal").write_bytes(log)
-    household = Household.open(tmp_path)
-    assert household.unfinished() is None
-    begin(household, "new", 3)
-    check_saved(household, "new", 3)
+    storage = Storage.open(tmp_path)
+    assert storage.unfinished() is None
+    begin(storage, "new", 3)
+    check_saved(storage, "new", 3)
     assert [path.read_bytes() for path in tmp_path.glob(f"{DATABASE}-wal.damaged-*")] == [log]
 
 
@@ -131,12 +131,12 @@ def test_a_newer_program_left_it(tmp_path: Path, good: bytes) -> None:
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
         database.execute(f"PRAGMA user_version = {VERSION + 1}")
     content = (tmp_path / DATABASE).read_bytes()
-    household = Household.open(tmp_path)
-    assert kinds(household) == ["newer_program"]
-    assert household.notices[0].path == tmp_path / DATABASE
-    assert household.unfinished() is None
-    check_plays_on_without_saving(household)
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == ["newer_program"]
+    assert storage.notices[0].path == tmp_path / DATABASE
+    assert storage.unfinished() is None
+    check_plays_on_without_saving(storage)
+    storage.close()
     assert (tmp_path / DATABASE).read_bytes() == content
     assert aside(tmp_path) == []
 
@@ -158,48 +158,48 @@ def remove_and_leave_garbage(folder: Path) -> None:
 @pytest.mark.parametrize("remove", [remove_file, remove_all, remove_and_leave_garbage])
 def test_taken_away_while_a_match_is_played(tmp_path: Path, remove: Callable[[Path], None]) -> None:
     folder = tmp_path / "data"
-    household = Household.open(folder)
-    match_id, match = begin(household, "away", 25)
+    storage = Storage.open(folder)
+    match_id, match = begin(storage, "away", 25)
     remove(folder)
-    go_on(household, match_id, match, "away", 5)
+    go_on(storage, match_id, match, "away", 5)
     damaged = ["database_damaged"] if remove is remove_and_leave_garbage else []
-    assert kinds(household) == ["database_missing", *damaged]
-    assert household.can_save
-    check_saved(household, "away", 30)
+    assert kinds(storage) == ["database_missing", *damaged]
+    assert storage.can_save
+    check_saved(storage, "away", 30)
 
 
 @pytest.mark.skipif("os.name == 'nt'", reason="Windows does not let an open file be replaced")
 def test_replaced_by_an_older_copy_while_a_match_is_played(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    match_id, match = begin(household, "copy", 10)
-    household.close()
+    storage = Storage.open(tmp_path)
+    match_id, match = begin(storage, "copy", 10)
+    storage.close()
     shutil.copy(tmp_path / DATABASE, tmp_path / "copy")
-    household = Household.open(tmp_path)
-    saved = household.unfinished()
+    storage = Storage.open(tmp_path)
+    saved = storage.unfinished()
     assert saved is not None
-    go_on(household, match_id, saved.match, "copy", 10)
-    empty_log(household)
+    go_on(storage, match_id, saved.match, "copy", 10)
+    empty_log(storage)
     (tmp_path / "copy").replace(tmp_path / DATABASE)
-    go_on(household, match_id, saved.match, "copy", 10)
-    assert kinds(household) == ["database_missing", "played_elsewhere"]
-    check_saved(household, "copy", 30)
+    go_on(storage, match_id, saved.match, "copy", 10)
+    assert kinds(storage) == ["database_missing", "played_elsewhere"]
+    check_saved(storage, "copy", 30)
     assert match.winner is None
 
 
 def test_spoilt_while_a_match_is_played(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    match_id, match = begin(household, "spoilt", 25)
-    empty_log(household)
+    storage = Storage.open(tmp_path)
+    match_id, match = begin(storage, "spoilt", 25)
+    empty_log(storage)
     size = (tmp_path / DATABASE).stat().st_size
     with (tmp_path / DATABASE).open("r+b") as file:
         file.seek(100)
         file.write(b"\xff" * (size - 100))
-    assert household._access._file is not None
-    household._access._file.execute("PRAGMA shrink_memory")
-    go_on(household, match_id, match, "spoilt", 25)
-    assert "database_damaged" in kinds(household)
-    assert household.can_save
-    check_saved(household, "spoilt", 50)
+    assert storage._access._file is not None
+    storage._access._file.execute("PRAGMA shrink_memory")
+    go_on(storage, match_id, match, "spoilt", 25)
+    assert "database_damaged" in kinds(storage)
+    assert storage.can_save
+    check_saved(storage, "spoilt", 50)
 
 
 @pytest.mark.parametrize(
@@ -207,25 +207,25 @@ def test_spoilt_while_a_match_is_played(tmp_path: Path) -> None:
 )
 def test_overwritten_in_place_while_a_match_is_played(tmp_path: Path, garbage: bytes) -> None:
     """SQLite itself would not notice, and its log would be lost with the file at the end."""
-    household = Household.open(tmp_path)
-    begin(household, "before", 60)
-    match_id, match = begin(household, "overwritten", 25)
+    storage = Storage.open(tmp_path)
+    begin(storage, "before", 60)
+    match_id, match = begin(storage, "overwritten", 25)
     (tmp_path / DATABASE).write_bytes(garbage)
-    go_on(household, match_id, match, "overwritten", 5)
-    assert kinds(household) == ["database_damaged"]
-    assert household.can_save
-    check_saved(household, "overwritten", 30)
+    go_on(storage, match_id, match, "overwritten", 5)
+    assert kinds(storage) == ["database_damaged"]
+    assert storage.can_save
+    check_saved(storage, "overwritten", 30)
 
 
 def test_overwritten_in_place_between_the_last_play_and_the_end(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "overwritten", 25)
+    storage = Storage.open(tmp_path)
+    begin(storage, "overwritten", 25)
     (tmp_path / DATABASE).write_bytes(b"garbage")
-    check_saved(household, "overwritten", 25)
+    check_saved(storage, "overwritten", 25)
 
 
 def test_another_window_tidying_up_is_no_damage(tmp_path: Path) -> None:
-    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    left, right = Storage.open(tmp_path), Storage.open(tmp_path)
     match_id, match = begin(left, "left", 25)
     for number in range(3):
         begin(right, f"right {number}", 40)
@@ -240,39 +240,39 @@ def test_another_window_tidying_up_is_no_damage(tmp_path: Path) -> None:
 
 
 def test_locked_by_somebody_else(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    match_id, match = begin(household, "locked", 4)
+    storage = Storage.open(tmp_path)
+    match_id, match = begin(storage, "locked", 4)
     with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        go_on(household, match_id, match, "locked", 8)
-        assert kinds(household) == ["locked"]
-        assert not household.can_save
+        go_on(storage, match_id, match, "locked", 8)
+        assert kinds(storage) == ["locked"]
+        assert not storage.can_save
         other.execute("ROLLBACK")
-    go_on(household, match_id, match, "locked", 1)
-    assert kinds(household) == ["locked", "saving_again"]
-    check_saved(household, "locked", 13)
+    go_on(storage, match_id, match, "locked", 1)
+    assert kinds(storage) == ["locked", "saving_again"]
+    check_saved(storage, "locked", 13)
 
 
 def test_locked_at_the_start(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "before", 9)
-    household.close()
+    storage = Storage.open(tmp_path)
+    begin(storage, "before", 9)
+    storage.close()
     with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN IMMEDIATE")
-        household = Household.open(tmp_path)
-        assert kinds(household) == ["locked"]
-        assert household.unfinished() is None
-    saved = household.unfinished()
+        storage = Storage.open(tmp_path)
+        assert kinds(storage) == ["locked"]
+        assert storage.unfinished() is None
+    saved = storage.unfinished()
     assert saved is not None
     check_prefix(saved.record, "before")
-    assert kinds(household) == ["locked", "saving_again"]
+    assert kinds(storage) == ["locked", "saving_again"]
     assert aside(tmp_path) == []
-    check_saved(household, "before", 9)
+    check_saved(storage, "before", 9)
 
 
 def test_two_windows_play_two_matches(tmp_path: Path) -> None:
-    windows = [Household.open(tmp_path), Household.open(tmp_path)]
+    windows = [Storage.open(tmp_path), Storage.open(tmp_path)]
     seeds = ["left", "right"]
     playing = [begin(window, seed) for window, seed in zip(windows, seeds, strict=True)]
     for _ in range(60):
@@ -294,31 +294,31 @@ def test_two_windows_at_full_speed_do_not_lose_a_move(tmp_path: Path) -> None:
     """In two threads: SQLite lets Python's lock go while it waits and writes."""
 
     def evening(seed: str) -> list[str]:
-        household = Household.open(tmp_path)
+        storage = Storage.open(tmp_path)
         for number in range(4):
-            begin(household, f"{seed} {number}", 10_000)
-        begin(household, seed, 99)
-        household.close()
-        return kinds(household)
+            begin(storage, f"{seed} {number}", 10_000)
+        begin(storage, seed, 99)
+        storage.close()
+        return kinds(storage)
 
     with ThreadPoolExecutor(2) as windows:
         assert list(windows.map(evening, ["left", "right"])) == [[], []]
-    household = Household.open(tmp_path)
+    storage = Storage.open(tmp_path)
     for _ in range(2):
-        saved = household.unfinished()
+        saved = storage.unfinished()
         assert saved is not None
         assert len(plays_of(saved.record)) == 99
         check_prefix(saved.record, str(saved.seed))
-        household.abandon(saved.id)
-    assert household.unfinished() is None
-    household.close()
+        storage.abandon(saved.id)
+    assert storage.unfinished() is None
+    storage.close()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
         assert database.execute("SELECT count(*) FROM matches WHERE state = 'finished'").fetchone() == (8,)
 
 
 def test_two_windows_play_the_same_match(tmp_path: Path) -> None:
     """Neither loses anything: the one that comes second gets a match of its own."""
-    first, second = Household.open(tmp_path), Household.open(tmp_path)
+    first, second = Storage.open(tmp_path), Storage.open(tmp_path)
     match_id, match = begin(first, "same", 10)
     saved = second.unfinished()
     assert saved is not None
@@ -330,20 +330,20 @@ def test_two_windows_play_the_same_match(tmp_path: Path) -> None:
     go_on(first, match_id, match, "same", 1)
     assert kinds(first) == ["played_elsewhere"]
     assert kinds(second) == []
-    household = Household.open(tmp_path)
+    storage = Storage.open(tmp_path)
     found = []
-    while (left := household.unfinished()) is not None:
+    while (left := storage.unfinished()) is not None:
         check_prefix(left.record, "same")
         found.append(len(plays_of(left.record)))
-        household.abandon(left.id)
+        storage.abandon(left.id)
     assert found == [31, 18]
-    assert household.notices == []
-    for window in (first, second, household):
+    assert storage.notices == []
+    for window in (first, second, storage):
         window.close()
 
 
 def test_a_match_given_up_here_goes_on_in_the_other_window(tmp_path: Path) -> None:
-    first, second = Household.open(tmp_path), Household.open(tmp_path)
+    first, second = Storage.open(tmp_path), Storage.open(tmp_path)
     match_id, match = begin(first, "same", 10)
     assert second.unfinished() is not None
     go_on(first, match_id, match, "same", 5)
@@ -360,17 +360,17 @@ def test_two_windows_that_start_at_once_share_one_database(tmp_path: Path, monke
     from escoba.storage import files as room
     from escoba.storage.files import publish
 
-    others: list[Household] = []
+    others: list[Storage] = []
 
     def publish_late(new: Path, path: Path) -> None:
         monkeypatch.setattr(room, "publish", publish)
-        others.append(Household.open(tmp_path))
+        others.append(Storage.open(tmp_path))
         publish(new, path)
 
     monkeypatch.setattr(room, "publish", publish_late)
-    household = Household.open(tmp_path)
-    begin(household, "shared", 5)
-    assert kinds(household) == kinds(others[0]) == []
+    storage = Storage.open(tmp_path)
+    begin(storage, "shared", 5)
+    assert kinds(storage) == kinds(others[0]) == []
     saved = others[0].unfinished()
     assert saved is not None
     check_prefix(saved.record, "shared")

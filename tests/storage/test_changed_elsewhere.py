@@ -9,25 +9,25 @@ from pathlib import Path
 
 import pytest
 
-from escoba.storage import TROUBLES, Filter, Household
+from escoba.storage import TROUBLES, Filter, Storage
 from escoba.storage.storage import DATABASE
 from tests.storage.seeded import begin, go_on
 
 
 @pytest.fixture
-def windows(tmp_path: Path) -> Iterator[tuple[Household, Household]]:
+def windows(tmp_path: Path) -> Iterator[tuple[Storage, Storage]]:
     """Two windows on the same folder."""
-    here, there = Household.open(tmp_path), Household.open(tmp_path)
+    here, there = Storage.open(tmp_path), Storage.open(tmp_path)
     yield here, there
     here.close()
     there.close()
 
 
-def trouble(household: Household) -> str:
-    return household.trouble.kind if household.trouble is not None else ""
+def trouble(storage: Storage) -> str:
+    return storage.trouble.kind if storage.trouble is not None else ""
 
 
-def test_a_match_that_another_window_has_deleted_is_not_there(windows: tuple[Household, Household]) -> None:
+def test_a_match_that_another_window_has_deleted_is_not_there(windows: tuple[Storage, Storage]) -> None:
     here, there = windows
     match_id, _ = begin(here, "one", 0)
     row = here.match(match_id)
@@ -39,7 +39,7 @@ def test_a_match_that_another_window_has_deleted_is_not_there(windows: tuple[Hou
     assert here.history() == []
 
 
-def test_a_match_is_seen_as_another_window_has_left_it(windows: tuple[Household, Household]) -> None:
+def test_a_match_is_seen_as_another_window_has_left_it(windows: tuple[Storage, Storage]) -> None:
     here, there = windows
     match_id, _ = begin(here, "one", 5)
     assert here.saved(match_id) is not None
@@ -49,7 +49,7 @@ def test_a_match_is_seen_as_another_window_has_left_it(windows: tuple[Household,
     assert row.state == "abandoned"
 
 
-def test_what_is_deleted_is_the_match_that_is_shown(windows: tuple[Household, Household]) -> None:
+def test_what_is_deleted_is_the_match_that_is_shown(windows: tuple[Storage, Storage]) -> None:
     """One that was played on in two windows is two matches: each is deleted by its own id."""
     here, there = windows
     match_id, match = begin(here, "one", 5)
@@ -65,7 +65,7 @@ def test_what_is_deleted_is_the_match_that_is_shown(windows: tuple[Household, Ho
     assert [row.id for row in here.history()] == [playing.id]
 
 
-def test_only_a_match_that_fits_is_gone_on_with(windows: tuple[Household, Household]) -> None:
+def test_only_a_match_that_fits_is_gone_on_with(windows: tuple[Storage, Storage]) -> None:
     here, _there = windows
     first, _ = begin(here, "first", 5)
     second, _ = begin(here, "second", 5)
@@ -79,26 +79,26 @@ def test_only_a_match_that_fits_is_gone_on_with(windows: tuple[Household, Househ
 
 
 def test_why_nothing_is_kept_is_known_as_long_as_it_is_so(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    assert trouble(household) == ""
+    storage = Storage.open(tmp_path)
+    assert trouble(storage) == ""
     with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        begin(household, "one", 3)
-        household.notices.clear()
-        begin(household, "two", 3)
-        assert household.notices == [], "told once"
-        assert trouble(household) == "locked"
-        assert trouble(household) in TROUBLES
+        begin(storage, "one", 3)
+        storage.notices.clear()
+        begin(storage, "two", 3)
+        assert storage.notices == [], "told once"
+        assert trouble(storage) == "locked"
+        assert trouble(storage) in TROUBLES
         other.execute("ROLLBACK")
-    begin(household, "three", 3)
-    assert trouble(household) == ""
-    household.close()
+    begin(storage, "three", 3)
+    assert trouble(storage) == ""
+    storage.close()
 
 
 def test_a_newer_programs_database_is_trouble_from_the_start(tmp_path: Path) -> None:
-    Household.open(tmp_path).close()
+    Storage.open(tmp_path).close()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
         database.execute("PRAGMA user_version = 99")
-    household = Household.open(tmp_path)
-    assert trouble(household) == "newer_program"
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert trouble(storage) == "newer_program"
+    storage.close()

@@ -15,23 +15,23 @@ from escoba.cards import Card
 from escoba.game import Claim, Match, Play
 from escoba.records import PlayRecord, commitment, replay
 from escoba.rules import PRESETS, RulesError, rules_from
-from escoba.storage import Household, MatchStart, SavedMatch, Seat
+from escoba.storage import MatchStart, SavedMatch, Seat, Storage
 from escoba.storage.schema import APPLICATION_ID, VERSION
 from escoba.storage.storage import DATABASE
 from tests.storage.kills import live_and_die, migrate_and_die, time_to_migrate
 from tests.storage.seeded import SEATS, TIME, begin, check_prefix, deck, go_on, plays_of, start, whole
 
 
-def reopened(household: Household) -> Household:
+def reopened(storage: Storage) -> Storage:
     """The household of the next start of the program."""
-    household.close()
-    again = Household.open(household.folder)
+    storage.close()
+    again = Storage.open(storage.folder)
     assert not again.notices
     return again
 
 
-def taken_up(household: Household) -> SavedMatch:
-    saved = household.unfinished()
+def taken_up(storage: Storage) -> SavedMatch:
+    saved = storage.unfinished()
     assert saved is not None
     return saved
 
@@ -42,31 +42,31 @@ def execute(folder: Path, sql: str, *values: object) -> list[tuple[object, ...]]
 
 
 def test_a_new_folder_is_made_and_holds_no_match(tmp_path: Path) -> None:
-    household = Household.open(tmp_path / "not" / "yet")
-    assert household.can_save
-    assert household.notices == []
-    assert household.unfinished() is None
-    household.close()
-    assert execute(household.folder, "PRAGMA user_version") == [(VERSION,)]
-    assert execute(household.folder, "PRAGMA application_id") == [(APPLICATION_ID,)]
-    assert execute(household.folder, "PRAGMA journal_mode") == [("wal",)]
-    assert [path.name for path in household.folder.iterdir()] == [DATABASE]
+    storage = Storage.open(tmp_path / "not" / "yet")
+    assert storage.can_save
+    assert storage.notices == []
+    assert storage.unfinished() is None
+    storage.close()
+    assert execute(storage.folder, "PRAGMA user_version") == [(VERSION,)]
+    assert execute(storage.folder, "PRAGMA application_id") == [(APPLICATION_ID,)]
+    assert execute(storage.folder, "PRAGMA journal_mode") == [("wal",)]
+    assert [path.name for path in storage.folder.iterdir()] == [DATABASE]
 
 
 def test_without_a_folder_it_is_the_users_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("platformdirs.user_data_path", lambda name, appauthor: tmp_path / name)
-    household = Household.open()
-    household.close()
-    assert household.folder == tmp_path / "escoba"
+    storage = Storage.open()
+    storage.close()
+    assert storage.folder == tmp_path / "escoba"
     assert (tmp_path / "escoba" / DATABASE).is_file()
 
 
 @pytest.mark.parametrize("moves", [0, 1, 7, 36, 41, 150])
 def test_a_match_is_taken_up_where_it_stood(tmp_path: Path, moves: int) -> None:
-    household = Household.open(tmp_path)
-    match_id, match = begin(household, "up", moves)
-    household = reopened(household)
-    saved = taken_up(household)
+    storage = Storage.open(tmp_path)
+    match_id, match = begin(storage, "up", moves)
+    storage = reopened(storage)
+    saved = taken_up(storage)
     assert saved.id == match_id
     assert (saved.seed, saved.bots, saved.remembered) == ("up", "bots up", {})
     assert len(plays_of(saved.record)) == moves
@@ -77,26 +77,26 @@ def test_a_match_is_taken_up_where_it_stood(tmp_path: Path, moves: int) -> None:
     if match.round is not None:
         assert saved.match.round is not None
         assert saved.match.view(0) == match.view(0)
-    go_on(household, saved.id, saved.match, "up")
-    assert household.unfinished() is None
+    go_on(storage, saved.id, saved.match, "up")
+    assert storage.unfinished() is None
     (ended,) = execute(tmp_path, "SELECT state, totals, winner, ended FROM matches")
     result = whole("up").result
     assert result
     assert ended == ("finished", json.dumps(list(result.totals), separators=(",", ":")), result.winner, TIME)
-    household.close()
+    storage.close()
 
 
 def test_killed_between_the_last_card_and_the_end(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    match_id, match = begin(household, "last", len(plays_of(whole("last"))) - 1)
+    storage = Storage.open(tmp_path)
+    match_id, match = begin(storage, "last", len(plays_of(whole("last"))) - 1)
     assert match.round is not None
     number, index = len(match.counts) + 1, len(match.round.moves)
     last = plays_of(whole("last"))[-1]
     assert isinstance(last, PlayRecord)
     assert last.card
     takes = frozenset(Card.from_code(code) for code in last.takes or ())
-    household.add_move(match_id, number, index, Play(last.seat, Card.from_code(last.card), takes))
-    saved = taken_up(reopened(household))
+    storage.add_move(match_id, number, index, Play(last.seat, Card.from_code(last.card), takes))
+    saved = taken_up(reopened(storage))
     result = whole("last").result
     assert result
     assert saved.match.winner == result.winner
@@ -106,15 +106,15 @@ def test_killed_between_the_last_card_and_the_end(tmp_path: Path) -> None:
 def test_every_rule_team_and_proof_comes_back(tmp_path: Path) -> None:
     rules = rules_from("brasilena", {"target": 31, "lowest_wins": True, "missed_fifteen": "renuncio"})
     seats = (Seat("Ana", "human"), Seat("", "x"), Seat("Łucja «la del 7»", "human"), Seat("🂡", "outside"))
-    begun = MatchStart(
+    start_match = MatchStart(
         preset="brasilena", rules=rules, seats=seats, teams=True, bots="secret", program="Escoba 1", started=TIME
     )
     cards = deck("any", 1)
     codes = [card.code for card in cards]
-    household = Household.open(tmp_path)
-    match_id = household.begin_match(begun)
-    household.begin_round(match_id, 1, 3, cards, salt="3f9a", commitment=commitment("3f9a", codes))
-    saved = taken_up(reopened(household))
+    storage = Storage.open(tmp_path)
+    match_id = storage.begin_match(start_match)
+    storage.begin_round(match_id, 1, 3, cards, salt="3f9a", commitment=commitment("3f9a", codes))
+    saved = taken_up(reopened(storage))
     assert saved.seed is None
     assert saved.bots == "secret"
     assert saved.match.rules == rules
@@ -127,72 +127,72 @@ def test_every_rule_team_and_proof_comes_back(tmp_path: Path) -> None:
 
 
 def test_claims_come_back(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "claims", 60)
-    claims = [play.claim for play in plays_of(taken_up(household).record) if play.claim is not UNSET]
+    storage = Storage.open(tmp_path)
+    begin(storage, "claims", 60)
+    claims = [play.claim for play in plays_of(taken_up(storage).record) if play.claim is not UNSET]
     assert claims, "the seeded match should have a claim, or this test shows nothing"
     assert claims == [play.claim for play in plays_of(whole("claims"))[:60] if play.claim is not UNSET]
 
 
 def test_names_that_a_record_cannot_hold_do_not_spoil_the_match(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
+    storage = Storage.open(tmp_path)
     seats = (Seat("A" * 500, "human"), Seat("half \udcff", "tasca"))
     odd = MatchStart(
         preset="mesa", rules=PRESETS["mesa"].rules, seats=seats, seed="\udce9", bots="b", program="\udce9", started=TIME
     )
-    match_id = household.begin_match(odd)
-    household.remember(match_id, "\udce9", "\udce9")
-    saved = taken_up(household)
+    match_id = storage.begin_match(odd)
+    storage.remember(match_id, "\udce9", "\udce9")
+    saved = taken_up(storage)
     assert [seat.name for seat in saved.record.seats] == ["A" * 64, "half ?"]
-    assert household.can_save
+    assert storage.can_save
 
 
 def test_a_start_that_could_never_be_read_is_refused(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
+    storage = Storage.open(tmp_path)
     rules = PRESETS["mesa"].rules
     with pytest.raises(RulesError):
-        household.begin_match(MatchStart(preset="none", rules=rules, seats=SEATS, bots="b", program="p", started=TIME))
+        storage.begin_match(MatchStart(preset="none", rules=rules, seats=SEATS, bots="b", program="p", started=TIME))
     for started in ("yesterday", "2026-11-30T10:00:00"):
         with pytest.raises(ValueError, match=r"zone|isoformat"):
-            household.begin_match(
+            storage.begin_match(
                 MatchStart(preset="mesa", rules=rules, seats=SEATS, bots="b", program="p", started=started)
             )
-    assert household.unfinished() is None
+    assert storage.unfinished() is None
 
 
 def test_what_the_screen_remembers(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    match_id, _ = begin(household, "screen", 3)
-    household.remember(match_id, "discard_asked", "yes")
-    household.remember(match_id, "hints", "1")
-    household.remember(match_id, "hints", "2")
-    household = reopened(household)
-    assert taken_up(household).remembered == {"discard_asked": "yes", "hints": "2"}
-    begin(household, "another", 3)
-    assert taken_up(household).remembered == {}
+    storage = Storage.open(tmp_path)
+    match_id, _ = begin(storage, "screen", 3)
+    storage.remember(match_id, "discard_asked", "yes")
+    storage.remember(match_id, "hints", "1")
+    storage.remember(match_id, "hints", "2")
+    storage = reopened(storage)
+    assert taken_up(storage).remembered == {"discard_asked": "yes", "hints": "2"}
+    begin(storage, "another", 3)
+    assert taken_up(storage).remembered == {}
 
 
 def test_the_match_begun_last_is_offered_first(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    first, _ = begin(household, "first", 5)
-    second, match = begin(household, "second", 5)
-    assert taken_up(household).id == second
-    household = reopened(household)
-    assert taken_up(household).id == second
-    household.abandon(second)
-    assert taken_up(household).id == first
+    storage = Storage.open(tmp_path)
+    first, _ = begin(storage, "first", 5)
+    second, match = begin(storage, "second", 5)
+    assert taken_up(storage).id == second
+    storage = reopened(storage)
+    assert taken_up(storage).id == second
+    storage.abandon(second)
+    assert taken_up(storage).id == first
     assert execute(tmp_path, "SELECT state FROM matches ORDER BY id") == [("playing",), ("abandoned",)]
     assert execute(tmp_path, "SELECT count(*) FROM plays WHERE match = ?", second) == [(5,)]
     assert match.winner is None
 
 
 def test_no_such_match(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    begin(household, "a", 3)
+    storage = Storage.open(tmp_path)
+    begin(storage, "a", 3)
     with pytest.raises(KeyError):
-        household.add_move(12345, 1, 0, Claim(0, frozenset()))
-    assert household.can_save
-    assert household.notices == []
+        storage.add_move(12345, 1, 0, Claim(0, frozenset()))
+    assert storage.can_save
+    assert storage.notices == []
 
 
 SPOILS = {
@@ -227,19 +227,19 @@ SPOILS = {
 
 @pytest.mark.parametrize("what", SPOILS)
 def test_a_match_that_is_none_is_set_aside(tmp_path: Path, what: str) -> None:
-    household = Household.open(tmp_path)
-    good, _ = begin(household, "good", 8)
-    bad, _ = begin(household, "bad", 20)
-    household.close()
+    storage = Storage.open(tmp_path)
+    good, _ = begin(storage, "good", 8)
+    bad, _ = begin(storage, "bad", 20)
+    storage.close()
     kept = execute(tmp_path, "SELECT count(*) FROM plays")
     execute(tmp_path, SPOILS[what] + (" AND" if "WHERE" in SPOILS[what] else " WHERE") + _only(SPOILS[what], bad))
     spoilt = execute(tmp_path, "SELECT count(*) FROM plays")
     assert spoilt <= kept
 
-    household = Household.open(tmp_path)
-    saved = taken_up(household)
+    storage = Storage.open(tmp_path)
+    saved = taken_up(storage)
     assert saved.id == good
-    (notice,) = household.notices
+    (notice,) = storage.notices
     assert notice.kind == "match_unreadable"
     assert notice.path is not None
     assert notice.path.parent == tmp_path
@@ -249,9 +249,9 @@ def test_a_match_that_is_none_is_set_aside(tmp_path: Path, what: str) -> None:
     assert len(exported["plays"]) >= 19
     assert execute(tmp_path, "SELECT state, why FROM matches WHERE id = ?", bad) == [("unreadable", notice.detail)]
     assert execute(tmp_path, "SELECT count(*) FROM plays") == spoilt
-    household = reopened(household)
-    assert taken_up(household).id == good
-    assert household.notices == []
+    storage = reopened(storage)
+    assert taken_up(storage).id == good
+    assert storage.notices == []
 
 
 def _only(sql: str, match_id: int) -> str:
@@ -260,11 +260,11 @@ def _only(sql: str, match_id: int) -> str:
 
 
 def test_a_match_is_set_aside_by_whoever_finds_it_bad(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    match_id, _ = begin(household, "bad", 3)
-    household.set_aside(match_id, "The bots have no level of that name.")
-    assert household.unfinished() is None
-    (notice,) = household.notices
+    storage = Storage.open(tmp_path)
+    match_id, _ = begin(storage, "bad", 3)
+    storage.set_aside(match_id, "The bots have no level of that name.")
+    assert storage.unfinished() is None
+    (notice,) = storage.notices
     assert (notice.kind, notice.detail) == ("match_unreadable", "The bots have no level of that name.")
 
 
@@ -282,9 +282,9 @@ def test_killed_while_migrating_nothing_is_lost(tmp_path: Path) -> None:
 
 
 def test_the_replayed_match_is_the_records(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    _, match = begin(household, "same", 77)
-    saved = taken_up(household)
+    storage = Storage.open(tmp_path)
+    _, match = begin(storage, "same", 77)
+    saved = taken_up(storage)
     assert isinstance(saved.match, Match)
     assert replay(saved.record).totals == saved.match.totals == match.totals
     assert start("same").seed == saved.seed

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from escoba.records import replay
-from escoba.storage import Household, Settings
+from escoba.storage import Settings, Storage
 from escoba.storage.schema import VERSION
 from escoba.storage.settings import write_settings
 from escoba.storage.statistics import CategoryFigures, LevelFigures, Tally
@@ -41,9 +41,9 @@ def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
         return database.execute(sql).fetchall()
 
 
-def seeds(household: Household) -> dict[int, str]:
+def seeds(storage: Storage) -> dict[int, str]:
     return {
-        int(str(match)): str(seed) for match, seed in rows(household.folder / DATABASE, "SELECT id, seed FROM matches")
+        int(str(match)): str(seed) for match, seed in rows(storage.folder / DATABASE, "SELECT id, seed FROM matches")
     }
 
 
@@ -57,10 +57,10 @@ def test_everything_is_still_there(tmp_path: Path, version: int) -> None:
     tables = ("matches", "rounds", "plays", "remembered")
     columns = "id, state, why, rules, teams, seats, seed, bots, program, started, ended, totals, winner"
     before = [rows(path, f"SELECT {columns if table == 'matches' else '*'} FROM {table}") for table in tables]
-    household = Household.open(tmp_path)
-    assert kinds(household) == []
-    assert household.can_save
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == []
+    assert storage.can_save
+    storage.close()
     assert rows(path, "PRAGMA user_version") == [(VERSION,)]
     assert rows(path, "PRAGMA foreign_key_check") == []
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
@@ -71,7 +71,7 @@ def test_everything_is_still_there(tmp_path: Path, version: int) -> None:
 def test_the_tables_are_those_of_a_new_database(tmp_path: Path) -> None:
     lay_down(tmp_path / "old")
     for folder in ("old", "new"):
-        Household.open(tmp_path / folder).close()
+        Storage.open(tmp_path / folder).close()
     shapes = [
         {
             table: rows(tmp_path / folder / DATABASE, f"PRAGMA table_info({table})")
@@ -86,11 +86,11 @@ def test_the_tables_are_those_of_a_new_database(tmp_path: Path) -> None:
 
 def test_the_matches_are_the_first_players(tmp_path: Path) -> None:
     lay_down(tmp_path)
-    household = Household.open(tmp_path)
-    (player,) = household.players
+    storage = Storage.open(tmp_path)
+    (player,) = storage.players
     assert player.name == ""
-    names = seeds(household)
-    history = household.history()
+    names = seeds(storage)
+    history = storage.history()
     found = [(names[row.id], row.state, row.variant, len(row.seats), row.level) for row in history]
     assert found == NEWEST_FIRST
     by_seed = {names[row.id]: row for row in history}
@@ -103,21 +103,21 @@ def test_the_matches_are_the_first_players(tmp_path: Path) -> None:
     assert by_seed["finished, spoilt"].totals == (7, 4)
     assert by_seed["between rounds"].totals == (2, 2)
     assert {row.origin for row in history} == {"played"}
-    household.close()
+    storage.close()
 
 
 def test_the_statistics_have_the_facts_of_older_rounds(tmp_path: Path) -> None:
     lay_down(tmp_path)
-    household = Household.open(tmp_path)
-    found = household.statistics()
+    storage = Storage.open(tmp_path)
+    found = storage.statistics()
     assert (found.matches, found.wins, found.abandoned, found.assisted) == (3, 2, 1, Tally(1, 0))
     assert found.by_level == [LevelFigures("aprendiz", 1, 0), LevelFigures("tasca", 2, 2)]
-    names = seeds(household)
+    names = seeds(storage)
     categories = dict.fromkeys(found.categories, CategoryFigures(0, 0))
     rounds = 0
-    for row in household.history():
+    for row in storage.history():
         if names[row.id] in ("won or lost", "in teams"):
-            saved = household.saved(row.id)
+            saved = storage.saved(row.id)
             assert saved is not None
             assert row.side is not None
             for count in replay(saved.record).counts:
@@ -129,45 +129,45 @@ def test_the_statistics_have_the_facts_of_older_rounds(tmp_path: Path) -> None:
     assert found.rounds == rounds == 4
     assert found.categories == categories
     assert found.luck["oros"].expected == (18 * 2 + 9 * 2) / 4
-    household.close()
+    storage.close()
 
 
 def test_matches_are_gone_on_with(tmp_path: Path) -> None:
     lay_down(tmp_path)
-    household = Household.open(tmp_path)
-    saved = household.unfinished()
+    storage = Storage.open(tmp_path)
+    saved = storage.unfinished()
     assert saved is not None
     assert (saved.seed, saved.remembered) == ("in play", {"discard_asked": "yes"})
-    assert saved.people == (household.player.id, None, None)
-    household.abandon(saved.id)
+    assert saved.people == (storage.player.id, None, None)
+    storage.abandon(saved.id)
     for seed in ("between rounds", "not dealt"):
-        saved = household.unfinished()
+        saved = storage.unfinished()
         assert saved is not None
         assert saved.seed == seed
-        household.abandon(saved.id)
-    assert household.unfinished() is None, "the spoilt one is set aside"
-    assert kinds(household) == ["match_unreadable"]
-    household.close()
+        storage.abandon(saved.id)
+    assert storage.unfinished() is None, "the spoilt one is set aside"
+    assert kinds(storage) == ["match_unreadable"]
+    storage.close()
 
 
 def test_the_settings_come_along(tmp_path: Path) -> None:
     lay_down(tmp_path)
     write_settings(tmp_path / "settings.json", Settings(level="maestro"))
-    household = Household.open(tmp_path)
-    assert household.settings == Settings(level="maestro")
-    assert {path.stem for path in (tmp_path / "players").iterdir()} == {household.player.id}
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert storage.settings == Settings(level="maestro")
+    assert {path.stem for path in (tmp_path / "players").iterdir()} == {storage.player.id}
+    storage.close()
 
 
 def test_a_backup_is_made_before(tmp_path: Path) -> None:
     path = lay_down(tmp_path)
     before = rows(path, "SELECT * FROM matches")
-    Household.open(tmp_path).close()
+    Storage.open(tmp_path).close()
     (backup,) = (tmp_path / "backups").iterdir()
     assert backup.name == f"escoba-{TODAY}-v1.db"
     assert rows(backup, "PRAGMA user_version") == [(1,)]
     assert rows(backup, "SELECT * FROM matches") == before
-    Household.open(tmp_path).close()
+    Storage.open(tmp_path).close()
     assert list((tmp_path / "backups").iterdir()) == [backup], "nothing was to be migrated"
 
 
@@ -175,55 +175,55 @@ def test_two_backups_on_one_day_are_both_kept(tmp_path: Path) -> None:
     for _ in range(2):
         (tmp_path / DATABASE).unlink(missing_ok=True)
         lay_down(tmp_path)
-        Household.open(tmp_path).close()
+        Storage.open(tmp_path).close()
     assert sorted(path.name for path in (tmp_path / "backups").iterdir()) == [
         f"escoba-{TODAY}-v1-2.db",
         f"escoba-{TODAY}-v1.db",
     ]
 
 
-def check_not_migrated_but_readable(folder: Path, kind: str) -> Household:
+def check_not_migrated_but_readable(folder: Path, kind: str) -> Storage:
     """It is left as it is; what is in it can be looked at and gone on with."""
-    household = Household.open(folder)
-    assert kinds(household) == [kind]
-    assert not household.can_save
-    assert len(household.history()) == len(NEWEST_FIRST)
-    assert household.statistics().matches == 3
-    saved = household.unfinished()
+    storage = Storage.open(folder)
+    assert kinds(storage) == [kind]
+    assert not storage.can_save
+    assert len(storage.history()) == len(NEWEST_FIRST)
+    assert storage.statistics().matches == 3
+    saved = storage.unfinished()
     assert saved is not None
     assert saved.seed == "in play"
-    household.remember(saved.id, "screen", "value")
+    storage.remember(saved.id, "screen", "value")
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?immutable=1", uri=True)) as database:
         assert database.execute("PRAGMA user_version").fetchone() == (1,)
-    return household
+    return storage
 
 
 def test_nothing_is_migrated_without_a_backup(tmp_path: Path) -> None:
     lay_down(tmp_path)
     (tmp_path / "backups").write_text("not a folder")
-    household = check_not_migrated_but_readable(tmp_path, "not_upgraded")
-    assert household.notices[0].detail
+    storage = check_not_migrated_but_readable(tmp_path, "not_upgraded")
+    assert storage.notices[0].detail
     (tmp_path / "backups").unlink()
-    household.remember(household.history()[0].id, "more", "value")
-    assert kinds(household) == ["not_upgraded", "saving_again"]
+    storage.remember(storage.history()[0].id, "more", "value")
+    assert kinds(storage) == ["not_upgraded", "saving_again"]
     assert [path.name for path in (tmp_path / "backups").iterdir()] == [f"escoba-{TODAY}-v1.db"]
-    household.close()
-    household = Household.open(tmp_path)
-    saved = household.unfinished()
+    storage.close()
+    storage = Storage.open(tmp_path)
+    saved = storage.unfinished()
     assert saved is not None
     assert saved.remembered == {"discard_asked": "yes", "screen": "value", "more": "value"}
-    household.close()
+    storage.close()
 
 
 def test_no_room_for_a_backup(tmp_path: Path) -> None:
     with mounted(tmp_path / "disk", 2) as disk:
         size = lay_down(disk.path).stat().st_size
         (disk.path / "large").write_bytes(b"x" * (shutil.disk_usage(disk.path).free - size * 3 // 2))
-        household = check_not_migrated_but_readable(disk.path, "not_upgraded")
+        storage = check_not_migrated_but_readable(disk.path, "not_upgraded")
         assert not any((disk.path / "backups").iterdir())
         (disk.path / "large").unlink()
-        household.close()
-        again = Household.open(disk.path)
+        storage.close()
+        again = Storage.open(disk.path)
         assert kinds(again) == []
         assert len(again.history()) == len(NEWEST_FIRST)
         again.close()
@@ -233,8 +233,8 @@ def test_an_older_database_on_a_disk_that_can_only_be_read(tmp_path: Path) -> No
     with mounted(tmp_path / "disk", 2) as disk:
         lay_down(disk.path)
         disk.remount("ro")
-        household = check_not_migrated_but_readable(disk.path, "read_only")
-        household.close()
+        storage = check_not_migrated_but_readable(disk.path, "read_only")
+        storage.close()
 
 
 def test_a_migration_that_fails_leaves_it_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,14 +250,14 @@ def test_a_migration_that_fails_leaves_it_as_it_is(tmp_path: Path, monkeypatch: 
 
     with monkeypatch.context() as patch:
         patch.setitem(migrating._FILLING, 1, fail)
-        household = Household.open(tmp_path)
-        assert kinds(household) == ["not_saved"]
-        household.close()
+        storage = Storage.open(tmp_path)
+        assert kinds(storage) == ["not_saved"]
+        storage.close()
     assert rows(path, "SELECT * FROM matches") == before
-    household = Household.open(tmp_path)
-    assert kinds(household) == []
-    assert len(household.history()) == len(NEWEST_FIRST)
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == []
+    assert len(storage.history()) == len(NEWEST_FIRST)
+    storage.close()
 
 
 def test_two_windows_start_the_new_program_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,30 +266,30 @@ def test_two_windows_start_the_new_program_at_once(tmp_path: Path, monkeypatch: 
     from escoba.storage.backups import keep_before_migration
 
     lay_down(tmp_path)
-    others: list[Household] = []
+    others: list[Storage] = []
 
     def keep_late(database: sqlite3.Connection, path: Path) -> None:
         monkeypatch.setattr(room, "keep_before_migration", keep_before_migration)
-        others.append(Household.open(tmp_path))
+        others.append(Storage.open(tmp_path))
         keep_before_migration(database, path)
 
     monkeypatch.setattr(room, "keep_before_migration", keep_late)
-    household = Household.open(tmp_path)
-    assert kinds(household) == kinds(others[0]) == []
-    assert household.history() == others[0].history()
-    assert household.players == others[0].players
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == kinds(others[0]) == []
+    assert storage.history() == others[0].history()
+    assert storage.players == others[0].players
     others[0].close()
-    household.close()
+    storage.close()
 
 
 def test_a_broken_older_database_is_set_aside(tmp_path: Path) -> None:
     path = lay_down(tmp_path)
     content = path.read_bytes()
     path.write_bytes(content[:8192] + b"\xff" * 4096 + content[12288:])
-    household = Household.open(tmp_path)
-    assert kinds(household) == ["database_damaged"]
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == ["database_damaged"]
     assert not (tmp_path / "backups").exists()
     from tests.storage.seeded import begin
 
-    begin(household, "after", 5)
-    check_saved(household, "after", 5)
+    begin(storage, "after", 5)
+    check_saved(storage, "after", 5)

@@ -11,19 +11,19 @@ import msgspec
 import pytest
 
 from escoba.records import Record
-from escoba.storage import Filter, Household
+from escoba.storage import Filter, Storage
 from escoba.storage.seating import outside_name
 from tests.storage.scripted import play, seed_of
 from tests.storage.test_importing import record_of
 from tests.storage.test_statistics import DUEL
 
 
-def from_outside(household: Household, *players: str, name: str = "x") -> int:
+def from_outside(storage: Storage, *players: str, name: str = "x") -> int:
     """A match against these players, taken in from outside; gives its id."""
-    record = record_of(household, play(household, DUEL, seed_of(DUEL, True)))
+    record = record_of(storage, play(storage, DUEL, seed_of(DUEL, True)))
     seats = [{"name": name, "player": "human"}, *[{"player": player} for player in players]]
     raw = msgspec.to_builtins(record) | {"seats": seats, "started": f"2020-01-01T00:00:{next(_seconds):02}Z"}
-    match_id = household.import_record(msgspec.convert(raw, Record))
+    match_id = storage.import_record(msgspec.convert(raw, Record))
     assert match_id is not None
     return match_id
 
@@ -31,17 +31,17 @@ def from_outside(household: Household, *players: str, name: str = "x") -> int:
 _seconds = count()
 
 
-def test_no_name_of_a_player_from_outside_stands_for_others(household: Household) -> None:
-    people = from_outside(household, "human")
-    named = {from_outside(household, name): name for name in ("people", "mixed", "outside:people", "all", "robot")}
-    rows = {row.id: row for row in household.history()}
+def test_no_name_of_a_player_from_outside_stands_for_others(storage: Storage) -> None:
+    people = from_outside(storage, "human")
+    named = {from_outside(storage, name): name for name in ("people", "mixed", "outside:people", "all", "robot")}
+    rows = {row.id: row for row in storage.history()}
     assert rows[people].level == "people"
     levels = {rows[match_id].level for match_id in named}
     assert len(levels) == len(named)
     assert not levels & {"people", "mixed"}
     for match_id, name in named.items():
         assert outside_name(rows[match_id].level) == name
-        found = household.history(Filter(level=rows[match_id].level))
+        found = storage.history(Filter(level=rows[match_id].level))
         assert [row.id for row in found] == [match_id]
 
 
@@ -71,9 +71,9 @@ def test_no_name_of_a_player_from_outside_stands_for_others(household: Household
         "'=1\n=1",
     ],
 )
-def test_no_text_is_a_formula_in_a_spreadsheet(household: Household, formula: str) -> None:
-    from_outside(household, formula)
-    (row,) = [row for row in csv.DictReader(io.StringIO(household.statistics_csv())) if row["origin"] == "imported"]
+def test_no_text_is_a_formula_in_a_spreadsheet(storage: Storage, formula: str) -> None:
+    from_outside(storage, formula)
+    (row,) = [row for row in csv.DictReader(io.StringIO(storage.statistics_csv())) if row["origin"] == "imported"]
     for separator in ";|,\t\r\n":
         for cell in row["level"].split(separator):
             stripped = unicodedata.normalize("NFKC", cell).strip().strip("\u200b\ufeff\u202e")
@@ -82,6 +82,6 @@ def test_no_text_is_a_formula_in_a_spreadsheet(household: Household, formula: st
     assert row["level"].isprintable()
 
 
-def test_what_is_no_formula_stays_as_it_is(household: Household) -> None:
-    from_outside(household, "a robot-3 (v1+2), x = y")
-    assert '"a robot-3 (v1+2), x = y"' in household.statistics_csv()
+def test_what_is_no_formula_stays_as_it_is(storage: Storage) -> None:
+    from_outside(storage, "a robot-3 (v1+2), x = y")
+    assert '"a robot-3 (v1+2), x = y"' in storage.statistics_csv()

@@ -12,23 +12,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from escoba.storage import MAX_NAME, Household, Player, Settings, clean_name, shown
+from escoba.storage import MAX_NAME, Player, Settings, Storage, clean_name, shown
 from escoba.storage.settings import OwnRules
 from escoba.storage.storage import DATABASE
 from tests.storage.seeded import begin, check_prefix
 from tests.storage.test_bad_disks import kinds
 
 
-def again(household: Household) -> Household:
+def again(storage: Storage) -> Storage:
     """The household of the next start of the program."""
-    household.close()
-    opened = Household.open(household.folder)
+    storage.close()
+    opened = Storage.open(storage.folder)
     assert kinds(opened) == []
     return opened
 
 
-def names(household: Household) -> list[str]:
-    return [player.name for player in household.players]
+def names(storage: Storage) -> list[str]:
+    return [player.name for player in storage.players]
 
 
 @pytest.mark.parametrize(
@@ -87,95 +87,95 @@ def test_what_is_shown_of_a_text_from_outside(written: str, told: str) -> None:
 
 
 def test_at_first_there_is_one_without_a_name(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    (player,) = household.players
+    storage = Storage.open(tmp_path)
+    (player,) = storage.players
     assert (player.name, player.portrait) == ("", "")
     assert len(player.id) == 12
-    assert household.player == player
-    household = again(household)
-    assert household.players == [player]
-    household.close()
+    assert storage.player == player
+    storage = again(storage)
+    assert storage.players == [player]
+    storage.close()
 
 
 def test_players_come_and_go(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    first = household.player
-    ana = household.change_player(first.id, name=" Ana\u202e ", portrait="curls")
+    storage = Storage.open(tmp_path)
+    first = storage.player
+    ana = storage.change_player(first.id, name=" Ana\u202e ", portrait="curls")
     assert ana == Player(first.id, "Ana", "curls")
-    luis = household.add_player("Luis" * 1000, "beard")
+    luis = storage.add_player("Luis" * 1000, "beard")
     assert luis.name == ("Luis" * 1000)[:MAX_NAME]
-    eva = household.add_player("Eva", "no such picture")
-    assert household.players == [ana, luis, eva]
-    assert household.player == ana
-    household = again(household)
-    assert household.players == [ana, luis, eva]
-    household.delete_player(luis.id)
-    assert household.players == [ana, eva]
-    household.delete_player(ana.id)
-    assert household.player == eva
+    eva = storage.add_player("Eva", "no such picture")
+    assert storage.players == [ana, luis, eva]
+    assert storage.player == ana
+    storage = again(storage)
+    assert storage.players == [ana, luis, eva]
+    storage.delete_player(luis.id)
+    assert storage.players == [ana, eva]
+    storage.delete_player(ana.id)
+    assert storage.player == eva
     with pytest.raises(ValueError, match="only player"):
-        household.delete_player(eva.id)
-    household = again(household)
-    assert household.players == [eva]
+        storage.delete_player(eva.id)
+    storage = again(storage)
+    assert storage.players == [eva]
     for nobody in (luis.id, "", "../../x"):
         with pytest.raises(KeyError):
-            household.use_player(nobody)
+            storage.use_player(nobody)
         with pytest.raises(KeyError):
-            household.change_player(nobody, name="x")
+            storage.change_player(nobody, name="x")
         with pytest.raises(KeyError):
-            household.delete_player(nobody)
-    household.close()
+            storage.delete_player(nobody)
+    storage.close()
 
 
 def test_who_was_here_last_is_here_at_the_next_start(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    ana, luis = household.player, household.add_player("Luis", "beard")
+    storage = Storage.open(tmp_path)
+    ana, luis = storage.player, storage.add_player("Luis", "beard")
     for player in (luis, ana, luis):
-        household.use_player(player.id)
-        household = again(household)
-        assert household.player == player
-    household.close()
+        storage.use_player(player.id)
+        storage = again(storage)
+        assert storage.player == player
+    storage.close()
 
 
 def test_each_has_settings_of_his_own(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    ana, luis = household.player, household.add_player("Luis", "beard")
-    household.save_settings(Settings(level="maestro"))
-    household.use_player(luis.id)
-    assert household.settings == Settings()
-    household.save_settings(Settings(level="aprendiz", text_size="larger"))
-    household = again(household)
-    assert household.settings == Settings(level="aprendiz", text_size="larger")
-    household.use_player(ana.id)
-    assert household.settings == Settings(level="maestro")
+    storage = Storage.open(tmp_path)
+    ana, luis = storage.player, storage.add_player("Luis", "beard")
+    storage.save_settings(Settings(level="maestro"))
+    storage.use_player(luis.id)
+    assert storage.settings == Settings()
+    storage.save_settings(Settings(level="aprendiz", text_size="larger"))
+    storage = again(storage)
+    assert storage.settings == Settings(level="aprendiz", text_size="larger")
+    storage.use_player(ana.id)
+    assert storage.settings == Settings(level="maestro")
     assert sorted(path.stem for path in (tmp_path / "players").iterdir()) == sorted([ana.id, luis.id])
-    household.delete_player(luis.id)
+    storage.delete_player(luis.id)
     assert [path.stem for path in (tmp_path / "players").iterdir()] == [ana.id]
-    household.close()
+    storage.close()
 
 
 def test_each_continues_his_own_match(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    ana, luis = household.player, household.add_player("Luis", "beard")
-    anas, _ = begin(household, "Ana's", 12)
-    household.use_player(luis.id)
-    assert household.unfinished() is None
-    luiss, _ = begin(household, "Luis's", 12)
+    storage = Storage.open(tmp_path)
+    ana, luis = storage.player, storage.add_player("Luis", "beard")
+    anas, _ = begin(storage, "Ana's", 12)
+    storage.use_player(luis.id)
+    assert storage.unfinished() is None
+    luiss, _ = begin(storage, "Luis's", 12)
     for player, match_id, seed in ((ana, anas, "Ana's"), (luis, luiss, "Luis's")):
-        household.use_player(player.id)
-        saved = household.unfinished()
+        storage.use_player(player.id)
+        saved = storage.unfinished()
         assert saved is not None
         assert saved.id == match_id
         assert saved.people == (player.id, None)
         check_prefix(saved.record, seed)
-        assert [row.id for row in household.history()] == [match_id]
-    household.delete_player(ana.id)
-    assert household.saved(anas) is not None, "his matches stay"
-    household.close()
+        assert [row.id for row in storage.history()] == [match_id]
+    storage.delete_player(ana.id)
+    assert storage.saved(anas) is not None, "his matches stay"
+    storage.close()
 
 
 def test_two_windows_see_the_same_players(tmp_path: Path) -> None:
-    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    left, right = Storage.open(tmp_path), Storage.open(tmp_path)
     ana = left.player
     assert right.player == ana
     luis = right.add_player("Luis", "beard")
@@ -198,13 +198,13 @@ def test_two_windows_see_the_same_players(tmp_path: Path) -> None:
     assert names(left) == [""], "the last player on file is not taken away"
     left.close()
     right.close()
-    household = Household.open(tmp_path)
-    assert household.players == [ana]
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert storage.players == [ana]
+    storage.close()
 
 
 def test_who_says_his_name_after_he_was_deleted_elsewhere_is_there_again_with_his_matches(tmp_path: Path) -> None:
-    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    left, right = Storage.open(tmp_path), Storage.open(tmp_path)
     luis = right.add_player("Luis", "beard")
     right.use_player(luis.id)
     right.save_settings(Settings(level="maestro"))
@@ -217,17 +217,17 @@ def test_who_says_his_name_after_he_was_deleted_elsewhere_is_there_again_with_hi
     assert right.player == luis
     assert kinds(right) == ["player_removed"], "told once"
     left.close()
-    household = again(right)
-    assert household.player == luis
-    assert household.settings.level == "maestro"
-    saved = household.unfinished()
+    storage = again(right)
+    assert storage.player == luis
+    assert storage.settings.level == "maestro"
+    saved = storage.unfinished()
     assert saved is not None
     assert saved.people == (luis.id, None)
-    household.close()
+    storage.close()
 
 
 def test_two_windows_at_the_first_start_make_one_player(tmp_path: Path) -> None:
-    left, right = Household.open(tmp_path), Household.open(tmp_path)
+    left, right = Storage.open(tmp_path), Storage.open(tmp_path)
     left.save_settings(Settings(level="maestro"))
     assert left.players == right.players
     assert len(left.players) == 1
@@ -236,31 +236,31 @@ def test_two_windows_at_the_first_start_make_one_player(tmp_path: Path) -> None:
 
 
 def test_changes_that_the_disk_refuses_are_made_later(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    first = household.player.id
-    file = household._access._file
+    storage = Storage.open(tmp_path)
+    first = storage.player.id
+    file = storage._access._file
     assert file is not None
     file.execute("PRAGMA query_only = ON")
-    household.change_player(first, name="Ana")
-    luis = household.add_player("Luis", "beard")
-    eva = household.add_player("Eva", "curls")
-    household.use_player(luis.id)
-    household.change_player(luis.id, portrait="scarf")
-    household.delete_player(eva.id)
-    begin(household, "his", 8)
-    assert kinds(household) == ["no_folder"]
-    assert names(household) == ["Ana", "Luis"]
+    storage.change_player(first, name="Ana")
+    luis = storage.add_player("Luis", "beard")
+    eva = storage.add_player("Eva", "curls")
+    storage.use_player(luis.id)
+    storage.change_player(luis.id, portrait="scarf")
+    storage.delete_player(eva.id)
+    begin(storage, "his", 8)
+    assert kinds(storage) == ["no_folder"]
+    assert names(storage) == ["Ana", "Luis"]
     file.execute("PRAGMA query_only = OFF")
-    household.change_player(first, portrait="braids")
-    assert kinds(household) == ["no_folder", "saving_again"]
-    household.close()
-    household = Household.open(tmp_path)
-    assert household.players == [Player(first, "Ana", "braids"), Player(luis.id, "Luis", "scarf")]
-    assert household.player.id == luis.id
-    saved = household.unfinished()
+    storage.change_player(first, portrait="braids")
+    assert kinds(storage) == ["no_folder", "saving_again"]
+    storage.close()
+    storage = Storage.open(tmp_path)
+    assert storage.players == [Player(first, "Ana", "braids"), Player(luis.id, "Luis", "scarf")]
+    assert storage.player.id == luis.id
+    saved = storage.unfinished()
     assert saved is not None
     assert saved.people == (luis.id, None)
-    household.close()
+    storage.close()
 
 
 def locked(folder: Path) -> sqlite3.Connection:
@@ -271,88 +271,88 @@ def locked(folder: Path) -> sqlite3.Connection:
 
 
 def test_whoever_plays_before_the_players_can_be_seen_turns_out_to_be_one_of_them(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    household.change_player(household.player.id, name="Ana")
-    luis = household.add_player("Luis", "beard")
-    household.use_player(luis.id)
-    household.save_settings(Settings(level="maestro", cloth="blue"))
-    household.close()
+    storage = Storage.open(tmp_path)
+    storage.change_player(storage.player.id, name="Ana")
+    luis = storage.add_player("Luis", "beard")
+    storage.use_player(luis.id)
+    storage.save_settings(Settings(level="maestro", cloth="blue"))
+    storage.close()
     with closing(locked(tmp_path)):
-        household = Household.open(tmp_path)
-        assert kinds(household) == ["locked"]
-        assert names(household) == [""]
-        assert household.settings.cloth == "blue", "the settings that were changed last are the best guess"
-        household.save_settings(replace(household.settings, level="aprendiz"))
-        begin(household, "meanwhile", 9)
-        assert kinds(household) == ["locked", "settings_not_saved"]
-    household.remember(household.history()[0].id, "key", "value")
-    assert household.can_save
-    assert household.player == luis
-    assert household.settings == Settings(level="aprendiz", cloth="blue"), "what he has changed meanwhile, and the rest"
-    household.close()
-    household = Household.open(tmp_path)
-    assert kinds(household) == []
-    assert household.settings == Settings(level="aprendiz", cloth="blue")
-    saved = household.unfinished()
+        storage = Storage.open(tmp_path)
+        assert kinds(storage) == ["locked"]
+        assert names(storage) == [""]
+        assert storage.settings.cloth == "blue", "the settings that were changed last are the best guess"
+        storage.save_settings(replace(storage.settings, level="aprendiz"))
+        begin(storage, "meanwhile", 9)
+        assert kinds(storage) == ["locked", "settings_not_saved"]
+    storage.remember(storage.history()[0].id, "key", "value")
+    assert storage.can_save
+    assert storage.player == luis
+    assert storage.settings == Settings(level="aprendiz", cloth="blue"), "what he has changed meanwhile, and the rest"
+    storage.close()
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == []
+    assert storage.settings == Settings(level="aprendiz", cloth="blue")
+    saved = storage.unfinished()
     assert saved is not None
     assert saved.people == (luis.id, None)
-    assert names(household) == ["Ana", "Luis"]
-    household.close()
+    assert names(storage) == ["Ana", "Luis"]
+    storage.close()
 
 
 def test_rules_that_are_saved_before_the_players_can_be_seen_come_to_the_others(tmp_path: Path) -> None:
     casa, bar = (OwnRules(name=name, preset="libre") for name in ("Casa", "Bar"))
-    household = Household.open(tmp_path)
-    household.save_settings(Settings(rule_sets=(casa,)))
-    luis = household.add_player("Luis", "beard")
-    household.delete_player(household.player.id)
-    household.save_settings(Settings(rule_sets=(casa,)))
-    household.close()
+    storage = Storage.open(tmp_path)
+    storage.save_settings(Settings(rule_sets=(casa,)))
+    luis = storage.add_player("Luis", "beard")
+    storage.delete_player(storage.player.id)
+    storage.save_settings(Settings(rule_sets=(casa,)))
+    storage.close()
     file = tmp_path / "players" / f"{luis.id}.json"
     file.rename(tmp_path / "away")
     with closing(locked(tmp_path)):
-        household = Household.open(tmp_path)
-        assert household.settings == Settings()
+        storage = Storage.open(tmp_path)
+        assert storage.settings == Settings()
         (tmp_path / "away").rename(file)
-        household.save_settings(Settings(rule_sets=(bar,)))
-    household = again(household)
-    assert [own.name for own in household.settings.rule_sets] == ["Casa", "Bar"]
-    household.close()
+        storage.save_settings(Settings(rule_sets=(bar,)))
+    storage = again(storage)
+    assert [own.name for own in storage.settings.rule_sets] == ["Casa", "Bar"]
+    storage.close()
 
 
 def test_whoever_says_his_name_before_the_players_can_be_seen_is_a_new_one(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    household.change_player(household.player.id, name="Ana")
-    household.close()
+    storage = Storage.open(tmp_path)
+    storage.change_player(storage.player.id, name="Ana")
+    storage.close()
     with closing(locked(tmp_path)):
-        household = Household.open(tmp_path)
-        household.change_player(household.player.id, name="Luis")
-        begin(household, "his", 5)
-        household.save_settings(Settings(level="aprendiz"))
-    assert household.unfinished() is not None
-    assert household.player.name == "Luis"
-    household = again(household)
-    assert names(household) == ["Ana", "Luis"]
-    household.use_player(household.players[1].id)
-    assert household.settings.level == "aprendiz"
-    assert household.unfinished() is not None
-    household.close()
+        storage = Storage.open(tmp_path)
+        storage.change_player(storage.player.id, name="Luis")
+        begin(storage, "his", 5)
+        storage.save_settings(Settings(level="aprendiz"))
+    assert storage.unfinished() is not None
+    assert storage.player.name == "Luis"
+    storage = again(storage)
+    assert names(storage) == ["Ana", "Luis"]
+    storage.use_player(storage.players[1].id)
+    assert storage.settings.level == "aprendiz"
+    assert storage.unfinished() is not None
+    storage.close()
 
 
 def test_players_go_on_in_a_database_that_is_made_anew(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    household.change_player(household.player.id, name="Ana")
-    household.add_player("Luis", "beard")
-    match_id, _ = begin(household, "hers", 7)
+    storage = Storage.open(tmp_path)
+    storage.change_player(storage.player.id, name="Ana")
+    storage.add_player("Luis", "beard")
+    match_id, _ = begin(storage, "hers", 7)
     (tmp_path / DATABASE).unlink()
-    household.remember(match_id, "key", "value")
-    assert kinds(household) == ["database_missing"]
-    assert names(household) == ["Ana", "Luis"]
-    household.close()
-    household = Household.open(tmp_path)
-    assert names(household) == ["Ana", "Luis"]
-    assert household.unfinished() is not None
-    household.close()
+    storage.remember(match_id, "key", "value")
+    assert kinds(storage) == ["database_missing"]
+    assert names(storage) == ["Ana", "Luis"]
+    storage.close()
+    storage = Storage.open(tmp_path)
+    assert names(storage) == ["Ana", "Luis"]
+    assert storage.unfinished() is not None
+    storage.close()
 
 
 @pytest.mark.parametrize(
@@ -367,18 +367,18 @@ def test_players_go_on_in_a_database_that_is_made_anew(tmp_path: Path) -> None:
     ],
 )
 def test_players_written_by_hand(tmp_path: Path, change: str, found: str) -> None:
-    Household.open(tmp_path).close()
+    Storage.open(tmp_path).close()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
         database.execute(change)
-    household = Household.open(tmp_path)
-    assert kinds(household) == []
-    (player,) = household.players
+    storage = Storage.open(tmp_path)
+    assert kinds(storage) == []
+    (player,) = storage.players
     if found != "?":
         assert player.name == found
-    household.save_settings(Settings(level="aprendiz"))
-    household = again(household)
-    assert household.players == [player]
-    assert household.settings.level == "aprendiz"
+    storage.save_settings(Settings(level="aprendiz"))
+    storage = again(storage)
+    assert storage.players == [player]
+    assert storage.settings.level == "aprendiz"
     assert {path.stem for path in (tmp_path / "players").iterdir()} == {player.id}
     assert json.loads((tmp_path / "players" / f"{player.id}.json").read_text())["level"] == "aprendiz"
-    household.close()
+    storage.close()

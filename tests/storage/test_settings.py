@@ -13,7 +13,7 @@ from hypothesis import settings as with_settings
 from hypothesis import strategies as st
 
 from escoba.rules import PRESETS, RuleSet
-from escoba.storage import Household, Notice, Settings
+from escoba.storage import Notice, Settings, Storage
 from escoba.storage.settings import MAX_RULE_SETS, OwnRules, WindowPlace, read_settings, write_settings
 from escoba.storage.settings_files import FOLDER, OLDER
 
@@ -53,29 +53,29 @@ def read(path: Path) -> tuple[Settings, list[Notice]]:
     return read_settings(path, notices), notices
 
 
-def file_of(household: Household) -> Path:
+def file_of(storage: Storage) -> Path:
     """Where the settings of whoever is here lie."""
-    return household.folder / FOLDER / f"{household.player.id}.json"
+    return storage.folder / FOLDER / f"{storage.player.id}.json"
 
 
 def test_a_new_player_has_settings_and_no_file(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    assert household.settings == Settings()
-    assert household.settings.preset == "obligada"
-    assert not file_of(household).exists()
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert storage.settings == Settings()
+    assert storage.settings.preset == "obligada"
+    assert not file_of(storage).exists()
+    storage.close()
 
 
 def test_settings_come_back(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    household.save_settings(CHOSEN)
-    assert list((tmp_path / FOLDER).iterdir()) == [file_of(household)]
-    household.close()
-    household = Household.open(tmp_path)
-    assert household.settings == CHOSEN
-    assert household.notices == []
-    assert set(json.loads(file_of(household).read_bytes())) == set(Settings.__struct_fields__)
-    household.close()
+    storage = Storage.open(tmp_path)
+    storage.save_settings(CHOSEN)
+    assert list((tmp_path / FOLDER).iterdir()) == [file_of(storage)]
+    storage.close()
+    storage = Storage.open(tmp_path)
+    assert storage.settings == CHOSEN
+    assert storage.notices == []
+    assert set(json.loads(file_of(storage).read_bytes())) == set(Settings.__struct_fields__)
+    storage.close()
 
 
 def test_fewer_keys_are_no_fault(tmp_path: Path) -> None:
@@ -170,17 +170,17 @@ def test_a_file_that_is_none_is_set_aside(tmp_path: Path, content: bytes) -> Non
 
 
 def test_a_folder_in_its_place(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    (file_of(household) / "inside").mkdir(parents=True)
-    household.close()
-    household = Household.open(tmp_path)
-    (notice,) = household.notices
+    storage = Storage.open(tmp_path)
+    (file_of(storage) / "inside").mkdir(parents=True)
+    storage.close()
+    storage = Storage.open(tmp_path)
+    (notice,) = storage.notices
     assert notice.kind == "settings_damaged"
     assert notice.path is not None
     assert (notice.path / "inside").is_dir()
-    household.save_settings(CHOSEN)
-    assert read(file_of(household)) == (CHOSEN, [])
-    household.close()
+    storage.save_settings(CHOSEN)
+    assert read(file_of(storage)) == (CHOSEN, [])
+    storage.close()
 
 
 def test_a_wrong_rule_set_leaves_the_others(tmp_path: Path) -> None:
@@ -254,49 +254,49 @@ def test_the_longest_settings_are_read_again(tmp_path: Path) -> None:
 
 def test_the_older_file_becomes_the_first_players(tmp_path: Path) -> None:
     write_settings(tmp_path / OLDER, CHOSEN)
-    household = Household.open(tmp_path)
-    assert household.settings == CHOSEN
-    assert household.notices == []
+    storage = Storage.open(tmp_path)
+    assert storage.settings == CHOSEN
+    assert storage.notices == []
     assert not (tmp_path / OLDER).exists()
-    assert read(file_of(household)) == (CHOSEN, [])
-    second = household.add_player("Ana", "curls")
-    household.use_player(second.id)
-    assert household.settings == Settings()
-    household.close()
+    assert read(file_of(storage)) == (CHOSEN, [])
+    second = storage.add_player("Ana", "curls")
+    storage.use_player(second.id)
+    assert storage.settings == Settings()
+    storage.close()
 
 
 def test_a_broken_older_file_is_set_aside_where_it_now_belongs(tmp_path: Path) -> None:
     (tmp_path / OLDER).write_text('{"level": "maestra", "speed": 1}')
-    household = Household.open(tmp_path)
-    (notice,) = household.notices
+    storage = Storage.open(tmp_path)
+    (notice,) = storage.notices
     assert notice.kind == "settings_damaged"
     assert notice.path is not None
     assert notice.path.read_text() == '{"level": "maestra", "speed": 1}'
-    assert household.settings == Settings(level="maestra")
-    household.close()
+    assert storage.settings == Settings(level="maestra")
+    storage.close()
 
 
 def test_an_older_file_that_comes_back_does_not_replace_newer_settings(tmp_path: Path) -> None:
     """Somebody has started the older program once more."""
-    household = Household.open(tmp_path)
-    household.save_settings(CHOSEN)
-    household.close()
+    storage = Storage.open(tmp_path)
+    storage.save_settings(CHOSEN)
+    storage.close()
     write_settings(tmp_path / OLDER, Settings(level="aprendiz"))
-    household = Household.open(tmp_path)
-    assert household.settings == CHOSEN
+    storage = Storage.open(tmp_path)
+    assert storage.settings == CHOSEN
     assert (tmp_path / OLDER).exists()
-    household.close()
+    storage.close()
 
 
 def test_the_settings_survive_the_database(tmp_path: Path) -> None:
-    household = Household.open(tmp_path)
-    household.save_settings(CHOSEN)
-    household.close()
+    storage = Storage.open(tmp_path)
+    storage.save_settings(CHOSEN)
+    storage.close()
     (tmp_path / "escoba.db").write_bytes(b"garbage")
-    household = Household.open(tmp_path)
-    assert [notice.kind for notice in household.notices] == ["database_damaged"]
-    assert household.settings == CHOSEN
-    household.close()
+    storage = Storage.open(tmp_path)
+    assert [notice.kind for notice in storage.notices] == ["database_damaged"]
+    assert storage.settings == CHOSEN
+    storage.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links without permission")

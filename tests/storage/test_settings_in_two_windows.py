@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from escoba.storage import Household, OwnRules, Settings
+from escoba.storage import OwnRules, Settings, Storage
 from escoba.storage.settings import merged
 
 
-def _change(household: Household, **changes: object) -> None:
-    household.save_settings(msgspec.structs.replace(household.settings, **changes))
+def _change(storage: Storage, **changes: object) -> None:
+    storage.save_settings(msgspec.structs.replace(storage.settings, **changes))
 
 
 def _own(name: str, target: int) -> OwnRules:
@@ -20,14 +20,14 @@ def _own(name: str, target: int) -> OwnRules:
 
 
 def _settled(folder: Path) -> Settings:
-    with closing(Household.open(folder)) as household:
-        return household.settings
+    with closing(Storage.open(folder)) as storage:
+        return storage.settings
 
 
 def test_each_windows_changes_stay(tmp_path: Path) -> None:
-    with closing(Household.open(tmp_path)) as first:
+    with closing(Storage.open(tmp_path)) as first:
         _change(first, back="tiles")
-        with closing(Household.open(tmp_path)) as second:
+        with closing(Storage.open(tmp_path)) as second:
             _change(second, rule_sets=(_own("Hers", 31),), speed="slow")
             _change(first, rule_sets=(_own("His", 11),), level="maestro")
             assert first.settings.speed == "slow", "what the other has set holds here too, now that it was seen"
@@ -37,21 +37,21 @@ def test_each_windows_changes_stay(tmp_path: Path) -> None:
 
 
 def test_what_one_window_deletes_the_other_does_not_bring_back(tmp_path: Path) -> None:
-    with closing(Household.open(tmp_path)) as first:
+    with closing(Storage.open(tmp_path)) as first:
         _change(first, rule_sets=(_own("One", 11), _own("Two", 15)))
-        with closing(Household.open(tmp_path)) as second:
+        with closing(Storage.open(tmp_path)) as second:
             _change(second, rule_sets=(_own("Two", 15),))
             _change(first, rule_sets=(_own("One", 11), _own("Two", 21), _own("Three", 31)))
     assert [(own.name, own.rules.target) for own in _settled(tmp_path).rule_sets] == [("Two", 21), ("Three", 31)]
 
 
 def test_a_broken_file_is_no_reason_not_to_save(tmp_path: Path) -> None:
-    with closing(Household.open(tmp_path)) as household:
-        _change(household, back="tiles")
-        path = tmp_path / "players" / f"{household.player.id}.json"
+    with closing(Storage.open(tmp_path)) as storage:
+        _change(storage, back="tiles")
+        path = tmp_path / "players" / f"{storage.player.id}.json"
         path.write_bytes(b"{")
-        _change(household, speed="slow")
-        (told,) = household.notices
+        _change(storage, speed="slow")
+        (told,) = storage.notices
     assert told.kind == "settings_damaged"
     assert told.path is not None
     assert told.path.read_bytes() == b"{", "set aside, not lost"

@@ -20,7 +20,7 @@ from escoba.game import Match
 from escoba.records import Record
 from escoba.rules import rules_from
 from escoba.session.match_in_play import MatchInPlay, Setup
-from escoba.storage import Household, Seat
+from escoba.storage import Seat, Storage
 from tests.window.driver import Description, Desktop, Game
 from tests.window.person import state
 
@@ -43,9 +43,9 @@ class Known:
 def known_match(seed: str) -> Known:
     """Play the match of this seed without a window."""
     with tempfile.TemporaryDirectory() as folder:
-        household = Household.open(Path(folder))
+        storage = Storage.open(Path(folder))
         records: list[Record] = []
-        game = MatchInPlay.begin(_setup(seed), household, records.append)
+        game = MatchInPlay.begin(_setup(seed), storage, records.append)
         states: list[object] = []
         while game.match.winner is None:
             if game.turn is None:
@@ -55,7 +55,7 @@ def known_match(seed: str) -> Known:
                 game.play(game.bot_move())
                 if game.match.playing:
                     states.append(_state(game.match))
-        household.close()
+        storage.close()
     return Known(records[0], states)
 
 
@@ -98,10 +98,10 @@ def is_beginning(part: Record, whole: Record) -> bool:
 
 def saved_record(folder: Path) -> Record | None:
     """What the killed program has left; raises AssertionError if anything of it had to be set aside."""
-    household = Household.open(folder)
-    saved = household.unfinished()
-    assert not household.notices, household.notices
-    household.close()
+    storage = Storage.open(folder)
+    saved = storage.unfinished()
+    assert not storage.notices, storage.notices
+    storage.close()
     return saved.record if saved is not None else None
 
 

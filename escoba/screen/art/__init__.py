@@ -1,1 +1,1 @@
-"""art."""
+"""What is drawn, what moves and what is heard."""

@@ -13,19 +13,19 @@ from typing import Literal
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 
-SLOWNESS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+DURATION_FACTOR: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 """How much longer everything takes than at normal speed; 0 is no motion at all."""
 
 
-def ease(part: float) -> float:
+def ease(progress: float) -> float:
     """Slow at both ends: 0 to 1 for 0 to 1, and held there outside."""
-    part = min(max(part, 0.0), 1.0)
-    return part * part * (3 - 2 * part)
+    progress = min(max(progress, 0.0), 1.0)
+    return progress * progress * (3 - 2 * progress)
 
 
-def between(start: float, end: float, part: float) -> float:
-    """The number that lies `part` of the way."""
-    return start + (end - start) * part
+def between(start: float, end: float, progress: float) -> float:
+    """The number that lies `progress` of the way."""
+    return start + (end - start) * progress
 
 
 def _nothing() -> None:
@@ -34,13 +34,14 @@ def _nothing() -> None:
 
 @dataclass
 class Step:
-    """A stretch of time in the telling: `lasts` seconds at normal speed, `begin` when it starts, `end` when it is over.
+    """A stretch of time in the telling: `duration_s` seconds at normal speed, `begin` when it starts, `end` when
+    it is over.
 
     `delays` lets single cards (by code) start later than the step, `flight` is how long one card flies; together they
     may not be longer than the step. `sounds` are the names of what is heard, each with how long after the beginning.
     """
 
-    lasts: float
+    duration_s: float
     begin: Callable[[], None] = _nothing
     end: Callable[[], None] = _nothing
     flight: float = 0.0
@@ -59,7 +60,7 @@ class Timeline:
         self._began = 0.0
         self._unheard: deque[tuple[float, str]] = deque()
         self._heard: list[str] = []
-        self.slowness = 1.0
+        self.duration_factor = 1.0
         self.now = 0.0
 
     @property
@@ -75,7 +76,7 @@ class Timeline:
     def add(self, steps: list[Step]) -> None:
         """Tell these after what is waiting already; without motion they are over at once."""
         self._steps.extend(steps)
-        if self.slowness == 0:
+        if self.duration_factor == 0:
             self.finish()
 
     def update(self, now: float) -> bool:
@@ -88,7 +89,7 @@ class Timeline:
                 self._start(now)
                 continue
             self._sound(now - self._began)
-            over = self._began + self._step.lasts * self.slowness
+            over = self._began + self._step.duration_s * self.duration_factor
             if now < over:
                 return True
             self._end()
@@ -112,17 +113,17 @@ class Timeline:
         heard, self._heard = self._heard, []
         return heard
 
-    def part(self) -> float:
+    def progress(self) -> float:
         """How much of the present step is over, 0 to 1."""
         if self._step is None:
             return 1.0
-        return min(1.0, (self.now - self._began) / max(self._step.lasts * self.slowness, 1e-6))
+        return min(1.0, (self.now - self._began) / max(self._step.duration_s * self.duration_factor, 1e-6))
 
     def flown(self, code: str) -> float:
         """How much of its flight a card has behind it in the present step, eased, 0 to 1."""
         if self._step is None or not self._step.flight:
             return 1.0
-        since = (self.now - self._began) / max(self.slowness, 1e-6) - self._step.delays.get(code, 0.0)
+        since = (self.now - self._began) / max(self.duration_factor, 1e-6) - self._step.delays.get(code, 0.0)
         return ease(since / self._step.flight)
 
     def _start(self, now: float) -> None:
@@ -139,5 +140,5 @@ class Timeline:
 
     def _sound(self, since: float) -> None:
         """Note the sounds that are due so many seconds after the beginning of the step."""
-        while self._unheard and self._unheard[0][0] * self.slowness <= since:
+        while self._unheard and self._unheard[0][0] * self.duration_factor <= since:
             self._heard.append(self._unheard.popleft()[1])

@@ -100,7 +100,7 @@ _Look = tuple[str, int, int, Mark, int | None]
 class CardPictures:
     """The pictures of one deck, at any height and angle, with their shadows and marks.
 
-    Heights are in pixels. `news()` says whether sharper pictures have come since it was last asked.
+    Heights are in pixels. `poll()` says whether sharper pictures have come since it was last asked.
     """
 
     def __init__(self, deck: Deck | None = None, *, show_values: bool = False) -> None:
@@ -117,7 +117,7 @@ class CardPictures:
         self._before = 0
         self._order_in = 0
 
-    def wear(self, deck: Deck, *, show_values: bool) -> None:
+    def use_deck(self, deck: Deck, *, show_values: bool) -> None:
         """Show this deck from now on, with or without values."""
         if deck != self.deck:
             self.deck = deck
@@ -133,7 +133,7 @@ class CardPictures:
     def prepare(self, heights: set[int], names: Sequence[str] = EVERY_CARD) -> None:
         """Have these cards (or all) drawn at these heights, by the thread; what has been drawn is kept for a while.
 
-        What was ordered for other heights and is not drawn yet is wanted no longer. The order goes out when `news` has
+        What was ordered for other heights and is not drawn yet is wanted no longer. The order goes out when `poll` has
         been asked for twice: a window that is being resized has another size by then, and needs its time for that.
         """
         if heights != self._wanted.keys():
@@ -148,7 +148,7 @@ class CardPictures:
         self._fresh &= heights
         self._order_in = 2
 
-    def news(self) -> bool:
+    def poll(self) -> bool:
         """Take in what the thread has drawn. True if all that was ordered of a height has come since the last time.
 
         To be asked in every turn of the loop: it tells of one height at a time, since all that is shown of it is made

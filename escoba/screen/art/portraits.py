@@ -1,4 +1,4 @@
-"""Who looks like what: the portraits of the people at the table."""
+"""The portraits of the people at the table."""
 
 from __future__ import annotations
 
@@ -8,20 +8,12 @@ import pygame
 
 from escoba.resources import asset
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.words.bot_characters import PORTRAIT_OF
-from escoba.storage import Seat
-from escoba.storage.seating import HUMAN
 
 PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "scarf")
 """All portraits there are."""
 
 PERSON = "headphones"
 """The portrait of whoever sits at the screen."""
-
-
-def portrait_of(seat: Seat) -> str:
-    """The portrait of whoever sits there."""
-    return PERSON if seat.player == HUMAN else PORTRAIT_OF.get(seat.name, "beard")
 
 
 _LARGE = 320

@@ -18,7 +18,6 @@ import pygame
 
 from escoba.resources import asset
 from escoba.screen.art import alsa
-from escoba.screen.words.texts import _
 
 NAMES = (
     *("click", "slide", "shuffle", "turn", "point", "deal", "lay", "snap"),
@@ -49,20 +48,6 @@ class Problem:
 
     kind: Kind
     detail: str
-
-
-def problem_text(problem: Problem) -> str:
-    """What to tell the player, in his language."""
-    match problem.kind:
-        case "no_mixer":
-            text = _("Nothing can be heard: the part of the program that plays sounds is missing ({detail}).")
-        case "no_device":
-            text = _("Nothing can be heard: there is no sound device that can be used ({detail}).")
-        case "device_vanished":
-            text = _("Nothing can be heard: the sound device is gone ({detail}).")
-        case "files":
-            text = _("Not everything can be heard: some sound files cannot be read ({detail}).")
-    return text.format(detail=problem.detail)
 
 
 class Sounds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from escoba.rules import PRESETS
 from escoba.screen.flows.match import MatchFlow, Ways
@@ -16,18 +16,20 @@ from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.home.page import HomeActions, HomeScene
 from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
+from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
 from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
-from escoba.screen.pages.settings.parts import LOUDEST
 from escoba.screen.shell.clock import Clock
 from escoba.screen.shell.options import Options, read_options
+from escoba.screen.shell.preferences import LOUDEST
 from escoba.screen.shell.program import TEXT_SIZES, Program
 from escoba.screen.shell.selftest import selftest
 from escoba.screen.shell.window import NoDisplayError
 from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
 from escoba.screen.words.history import resume_note
-from escoba.storage import Filter, MatchRow
+from escoba.storage import Filter, MatchRow, OwnRules
 
 IN_PROGRESS = Filter(result="playing")
 
@@ -108,7 +110,7 @@ class App:
             self._show_home()
         if options.file is not None:
             self.replays.records.open_file(options.file)
-        elif not options.starts_at_once and len(self.program.household.players) > 1:
+        elif not options.starts_at_once and len(self.program.storage.players) > 1:
             self.people.players()
         self._fill_screen()
 
@@ -137,21 +139,21 @@ class App:
             history=self.people.history,
             statistics=self.people.statistics,
             players=self.people.name_plate,
-            player=lambda: program.household.player,
-            playing=lambda: program.household.history_size(IN_PROGRESS),
+            player=lambda: program.storage.player,
+            playing=lambda: program.storage.history_size(IN_PROGRESS),
             resume_note=self._resume_note,
             in_progress=lambda: self.people.history(IN_PROGRESS),
-            wear=lambda: program.wear(self._preset),
+            use_deck=lambda: program.use_deck(self._preset),
             notices=program.notices,
         )
         program.director.restart(HomeScene(actions, program.pictures))
 
     def _look_for_matches(self) -> bool:
         """Whether there is a match to go on with; asked anew whenever the first screen is shown."""
-        household = self.program.household
-        players = household.players
-        saved = household.unfinished(lambda match: not obstacle(players, match))
-        self._to_continue = None if saved is None else household.match(saved.id)
+        storage = self.program.storage
+        players = storage.players
+        saved = storage.unfinished(lambda match: not obstacle(players, match))
+        self._to_continue = None if saved is None else storage.match(saved.id)
         return self._to_continue is not None
 
     def _resume_note(self) -> str:
@@ -175,12 +177,26 @@ class App:
         program = self.program
         actions = NewMatchActions(
             start=self.matches.start,
-            people=lambda: program.household.players,
-            rule_sets=lambda: program.household.settings.rule_sets,
-            keep_rule_sets=lambda sets: program.preferences.set(rule_sets=sets),
-            notices=program.after_saving_rules,
+            people=lambda: program.storage.players,
+            rule_sets=lambda: program.storage.settings.rule_sets,
+            read_rules=lambda rules, name: program.director.push(RulesScene(rules, name)),
+            edit_rules=self._edit_rules,
         )
         program.director.push(NewMatchScene(self._last_choice(), actions))
+
+    def _edit_rules(
+        self, choice: MatchChoice, saved: Callable[[OwnRules], None], renamed: Callable[[str, str | None], None]
+    ) -> None:
+        program = self.program
+        actions = RulesEditorActions(
+            rule_sets=lambda: program.storage.settings.rule_sets,
+            keep=lambda sets: program.preferences.set(rule_sets=sets),
+            saved=saved,
+            renamed=renamed,
+            notices=program.after_saving_rules,
+        )
+        draft = Draft.of_preset(choice.preset) if choice.own is None else Draft.of_own(choice.own)
+        program.director.push(RulesEditorScene(actions, draft, choice.players))
 
     def _read_rules(self) -> None:
         choice = self._last_choice()
@@ -199,7 +215,7 @@ class App:
             sound_problem=lambda: program.sound_problem,
             full_screen=lambda: program.window.fullscreen,
             notices=program.notices,
-            player=lambda: program.household.player,
+            player=lambda: program.storage.player,
         )
         program.director.push(SettingsScene(actions, program.pictures))
 
@@ -220,7 +236,7 @@ class App:
         program.sounds.set_volume(settings.volume / LOUDEST)
         program.sounds.set_muted(settings.muted)
         cloth.lay(settings.cloth)
-        program.wear(self._preset)
+        program.use_deck(self._preset)
         if self.matches.table is not None:
             self.matches.table.change_speed(settings.speed)
             self.matches.table.reduce_motion(settings.reduced_motion)
@@ -244,10 +260,10 @@ class App:
     def _preset(self) -> str:
         """The tradition that is played or, away from the table, was played last."""
         table = self.matches.table
-        return self.program.household.settings.preset if table is None else table.game.setup.preset
+        return self.program.storage.settings.preset if table is None else table.game.setup.preset
 
     def _last_choice(self) -> MatchChoice:
         """What this player played last."""
-        household = self.program.household
-        player = household.player
-        return last_choice(household.settings, SeatChoice("me", player.id, None, player.name))
+        storage = self.program.storage
+        player = storage.player
+        return last_choice(storage.settings, SeatChoice("me", player.id, None, player.name))

@@ -10,7 +10,7 @@ from msgspec import structs
 from escoba.game import MatchEnded, RoundCounted
 from escoba.records import Record, SeatRecord, to_line
 from escoba.rules import RuleSet
-from escoba.screen.art.motion import SLOWNESS
+from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.flows.setups import setup_of
 from escoba.screen.match.count.scene import CountScene
 from escoba.screen.match.end.fairness import FairnessScene
@@ -56,36 +56,36 @@ class MatchFlow:
         Raises Gone where somebody who is to sit there is not among the players any more.
         """
         program, setup = self._program, setup_of(choice, self._program.options.seed)
-        check_people(program.household, setup.seats, setup.people)
+        check_people(program.storage, setup.seats, setup.people)
         # Who plays in the person's place is a matter of this one start.
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
-        program.household.save_settings(with_choice(program.household.settings, kept))
-        program.wear(choice.preset)
+        program.storage.save_settings(with_choice(program.storage.settings, kept))
+        program.use_deck(choice.preset)
         self._begin(setup)
 
     def practise(self, record: Record, round: int, play: int, seat: int) -> None:
         """Play on in this seat where a record stands. RecordFault, ValueError where that cannot be."""
         program = self._program
-        player = program.household.player
+        player = program.storage.player
         game = MatchInPlay.practise(
             _told_apart(record, seat, player.name),
             round,
             play,
-            program.household,
+            program.storage,
             player.id,
             seat=seat,
             name=player.name,
             finished=self._keep_record,
             thinker=program.thinker,
         )
-        program.wear(game.setup.preset)
+        program.use_deck(game.setup.preset)
         self._sit_down(game)
 
     def resume(self, saved: SavedMatch) -> None:
         """Take a match up where it was left."""
         program = self._program
-        game = MatchInPlay.resume(saved, program.household, self._keep_record, program.thinker)
-        program.wear(game.setup.preset)
+        game = MatchInPlay.resume(saved, program.storage, self._keep_record, program.thinker)
+        program.use_deck(game.setup.preset)
         self._sit_down(game)
 
     def _begin(self, setup: Setup) -> None:
@@ -94,23 +94,23 @@ class MatchFlow:
         if setup.seed is not None and self._matches > 1:
             # The first match of a seed is the one asked for; those after it must not be the same again.
             setup = replace(setup, seed=f"{program.options.seed} {self._matches}")
-        self._sit_down(MatchInPlay.begin(setup, program.household, self._keep_record, thinker=program.thinker))
+        self._sit_down(MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker))
 
     def _sit_down(self, game: MatchInPlay) -> None:
         program = self._program
-        newcomer = not program.household.tally(program.household.player.id).matches
+        newcomer = not program.storage.tally(program.storage.player.id).matches
         actions = TableActions(
             counted=self._counted,
             home=self._ways.home,
             rules=self._ways.rules,
             settings=self._ways.settings,
-            asks_discards=lambda: program.household.settings.confirm_discards,
+            asks_discards=lambda: program.storage.settings.confirm_discards,
             ask_discards=lambda asks: program.preferences.set(confirm_discards=asks),
-            hints_allowed=lambda: program.household.settings.hints_allowed,
+            hints_allowed=lambda: program.storage.settings.hints_allowed,
             portrait=lambda seat: self._portrait(game.setup.people[seat]),
             rules_name=lambda: self.rules_name(game.setup.rules),
             notices=program.notices,
-            saving=lambda: program.household.can_save,
+            saving=lambda: program.storage.can_save,
             newcomer=lambda: newcomer,
         )
         settings = program.preferences.settings
@@ -122,17 +122,17 @@ class MatchFlow:
             reduced_motion=settings.reduced_motion,
             card_size=settings.card_size,
         )
-        # Told before it is shown: a table that is taken up again opens as it was left.
+        # ShownMove before it is shown: a table that is taken up again opens as it was left.
         self.table.begin()
         program.director.restart(self.table)
 
     def _portrait(self, id: str | None) -> str:
         """What the player of this id looks like; empty for guests and for those who are gone."""
-        return next((face(player) for player in self._program.household.players if player.id == id), "")
+        return next((face(player) for player in self._program.storage.players if player.id == id), "")
 
     def rules_name(self, rules: RuleSet) -> str:
         """What a rule set is saved under, whatever is played to; empty where it is not."""
-        own_rules = self._program.household.settings.rule_sets
+        own_rules = self._program.storage.settings.rule_sets
         return next((own.name for own in own_rules if replace(own.rules, target=rules.target) == rules), "")
 
     def _counted(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
@@ -156,7 +156,7 @@ class MatchFlow:
                 program.pictures,
                 on_next,
                 last=ended is not None,
-                autoplay_after=AFTER_COUNT * SLOWNESS[speed] if autoplayed else None,
+                autoplay_after=AFTER_COUNT * DURATION_FACTOR[speed] if autoplayed else None,
                 speed=speed,
             )
         )
@@ -177,7 +177,7 @@ class MatchFlow:
     def _play_again(self, setup: Setup) -> None:
         program = self._program
         try:
-            check_people(program.household, setup.seats, setup.people)
+            check_people(program.storage, setup.seats, setup.people)
         except Gone as gone:
             program.director.scene.ask(message(_("Play again"), str(gone)))
         else:

@@ -51,28 +51,28 @@ class HouseFlow:
         """Who plays? Whoever plays and has no name yet is first asked for one."""
         scene = self._players_scene()
         self._program.director.push(scene)
-        if not self._program.household.player.name:
+        if not self._program.storage.player.name:
             scene.name_yourself()
 
     def history(self, wanted: Filter | None = None) -> None:
         """The matches of whoever plays; `wanted` is what the filters let through at first."""
-        household, ways = self._program.household, self._ways
+        storage, ways = self._program.storage, self._ways
         self._program.director.push(
             HistoryScene(
                 HistoryActions(
-                    players=lambda: household.players,
-                    size=household.history_size,
-                    rows=household.history,
-                    variants=household.variants_played,
-                    levels=household.levels_played,
-                    obstacle=lambda match: obstacle(household.players, match),
-                    look=as_shown(household, self._look),
+                    players=lambda: storage.players,
+                    size=storage.history_size,
+                    rows=storage.history,
+                    variants=storage.variants_played,
+                    levels=storage.levels_played,
+                    obstacle=lambda match: obstacle(storage.players, match),
+                    look=as_shown(storage, self._look),
                     resume=self.go_on,
-                    export=as_shown(household, lambda match: ways.export([match.id], "escoba.jsonl")),
+                    export=as_shown(storage, lambda match: ways.export([match.id], "escoba.jsonl")),
                     export_all=ways.export_all,
                     import_file=ways.import_file,
-                    delete=as_shown(household, match_deed(household.delete_match)),
-                    give_up=as_shown(household, match_deed(household.abandon)),
+                    delete=as_shown(storage, match_deed(storage.delete_match)),
+                    give_up=as_shown(storage, match_deed(storage.abandon)),
                     notices=self._program.after_change,
                 ),
                 wanted,
@@ -81,34 +81,34 @@ class HouseFlow:
 
     def go_on(self, match: MatchRow) -> None:
         """Take up a match of the player's as it is shown. Raises Gone where that cannot be, and says why."""
-        as_shown(self._program.household, self._resume)(match)
+        as_shown(self._program.storage, self._resume)(match)
 
     def statistics(self) -> None:
         """The figures of whoever plays."""
-        household = self._program.household
+        storage = self._program.storage
         self._program.director.push(
             StatisticsScene(
                 StatisticsActions(
-                    player=lambda: household.player,
-                    statistics=household.statistics,
-                    variants=household.variants_played,
-                    levels=household.levels_played,
+                    player=lambda: storage.player,
+                    statistics=storage.statistics,
+                    variants=storage.variants_played,
+                    levels=storage.levels_played,
                     export=self._export_figures,
                 )
             )
         )
 
     def _players_scene(self) -> PlayersScene:
-        household = self._program.household
+        storage = self._program.storage
         return PlayersScene(
             PlayersActions(
-                players=lambda: household.players,
-                player=lambda: household.player,
+                players=lambda: storage.players,
+                player=lambda: storage.player,
                 use=self._use,
-                add=household.add_player,
+                add=storage.add_player,
                 change=self._change,
                 delete=self._delete,
-                figures=household.tally,
+                figures=storage.tally,
                 notices=self._program.after_change,
             )
         )
@@ -116,7 +116,7 @@ class HouseFlow:
     def _use(self, id: str) -> None:
         program = self._program
         with player_deed():
-            program.household.use_player(id)
+            program.storage.use_player(id)
         told = program.after_change()
         self._ways.apply()
         self._ways.home()
@@ -125,12 +125,12 @@ class HouseFlow:
 
     def _change(self, id: str, name: str, portrait: str) -> None:
         with player_deed():
-            self._program.household.change_player(id, name=name, portrait=portrait)
+            self._program.storage.change_player(id, name=name, portrait=portrait)
 
     def _delete(self, id: str) -> None:
         try:
             with player_deed():
-                self._program.household.delete_player(id)
+                self._program.storage.delete_player(id)
         except ValueError:
             raise Gone(
                 _(
@@ -144,13 +144,13 @@ class HouseFlow:
         self._ways.look(self._saved(match))
 
     def _resume(self, match: MatchRow) -> None:
-        why = obstacle(self._program.household.players, match)
+        why = obstacle(self._program.storage.players, match)
         if why:
             raise Gone(why)
         self._ways.resume(self._saved(match))
 
     def _saved(self, match: MatchRow) -> SavedMatch:
-        saved = self._program.household.saved(match.id)
+        saved = self._program.storage.saved(match.id)
         if saved is None:
             raise Gone(_("This match can no longer be read."))
         return saved
@@ -166,7 +166,7 @@ class HouseFlow:
     def _write_figures(self, path: Path, wanted: Filter) -> None:
         self._program.director.pop()
         try:
-            write_whole(path, self._program.household.statistics_csv(wanted).encode())
+            write_whole(path, self._program.storage.statistics_csv(wanted).encode())
         except (OSError, ValueError) as error:
             self._tell(shown(path.name), not_written(error))
         else:

@@ -78,7 +78,7 @@ class RecordsFlow:
 
     def export_all(self, wanted: Filter) -> None:
         """Export every match that is over and that the filter lets through, the oldest first, as it will be read."""
-        self.export(self._program.household.ended(wanted), "escoba.jsonl")
+        self.export(self._program.storage.ended(wanted), "escoba.jsonl")
 
     def _chosen(self, path: Path) -> None:
         self._program.director.pop()
@@ -118,7 +118,7 @@ class RecordsFlow:
 
     def _read(self, path: Path, reading: _Reading, report: Report) -> None:
         """Take one record after another into the history."""
-        household = self._program.household
+        storage = self._program.storage
         try:
             if path.exists() and not (path.is_file() or path.is_dir()):
                 # A pipe or a device: reading it might never end.
@@ -127,7 +127,7 @@ class RecordsFlow:
                 try:
                     if isinstance(read, RecordFault):
                         raise read
-                    if household.import_record(read) is None:
+                    if storage.import_record(read) is None:
                         reading.known += 1
                     else:
                         reading.taken += 1
@@ -171,7 +171,7 @@ class RecordsFlow:
 
         def write(report: Report) -> None:
             for number, match_id in enumerate(match_ids, 1):
-                saved = self._program.household.saved(match_id)
+                saved = self._program.storage.saved(match_id)
                 if saved is not None:
                     lines.append(to_line(saved.record))
                 report(number)

@@ -13,7 +13,7 @@ from escoba.screen.words.notices import fault_text, message
 from escoba.screen.words.players import looks
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN
-from escoba.session.replay_cursor import Retelling
+from escoba.session.replay_cursor import ReplayCursor
 
 
 class ReplayFlow:
@@ -32,27 +32,27 @@ class ReplayFlow:
         """
         program = self._program
         try:
-            retelling = Retelling(record)
+            cursor = ReplayCursor(record)
         except RecordFault as fault:
             program.director.scene.ask(message(_("Replay"), fault_text(fault)))
             return
-        player = program.household.player
-        persons = [number for number, seat in enumerate(retelling.seats) if seat.player == HUMAN]
+        player = program.storage.player
+        persons = [number for number, seat in enumerate(cursor.seats) if seat.player == HUMAN]
         own = [number for number, id in enumerate(people) if id == player.id]
-        namesake = [number for number in persons if retelling.seats[number].name == player.name]
+        namesake = [number for number in persons if cursor.seats[number].name == player.name]
         seat = [*own, *namesake, *persons, 0][0]
         settings = program.preferences.settings
-        worn = program.worn
-        program.wear(retelling.preset)
+        deck_preset = program.deck_preset
+        program.use_deck(cursor.preset)
 
         def back() -> None:
             # What lies below may show cards too.
-            program.wear(worn)
+            program.use_deck(deck_preset)
             program.director.pop()
 
         program.director.push(
             ReplayScene(
-                retelling,
+                cursor,
                 program.pictures,
                 ReplayActions(
                     play_on=lambda round, play: self._play_on(record, round, play, seat),
@@ -60,7 +60,7 @@ class ReplayFlow:
                 ),
                 settings.speed,
                 seat=seat,
-                portraits=looks(program.household.players, retelling.seats, people, imported=imported),
+                portraits=looks(program.storage.players, cursor.seats, people, imported=imported),
                 card_size=settings.card_size,
                 reduced_motion=settings.reduced_motion,
             )

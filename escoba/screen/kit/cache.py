@@ -24,7 +24,7 @@ class PictureCache(Generic[Name]):
     def get(self, name: Name, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that name, made now if it is not kept. Do not draw on it: it is shared.
 
-        Raises OutOfPatience where it would have to be made and there is no time for it now.
+        Raises DrawBudgetSpent where it would have to be made and there is no time for it now.
         """
         picture = self._pictures.get(name)
         if picture is None:

@@ -57,7 +57,7 @@ def laid() -> str:
 def board(canvas: Canvas, rect: pygame.FRect, rim: float) -> None:
     """A piece of table with the cloth that is laid: a wooden rim, `rim` units wide, and a brass line between them.
 
-    It is kept as one picture. Raises OutOfPatience while it is not finished and there is no time for it.
+    It is kept as one picture. Raises DrawBudgetSpent while it is not finished and there is no time for it.
     """
     name, k, border = _Laid.name, canvas.view.k, canvas.view.px(rim)
     canvas.kept(("board", name, border), rect, lambda size: _finished(name, size, k, border))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 
-class OutOfPatience(Exception):
+class DrawBudgetSpent(Exception):
     """The turn's time for making pictures is over; what was made is kept, and the rest follows in the next turns."""
 
 
@@ -20,7 +20,7 @@ class _Limit:
 
 @contextmanager
 def until(over: Callable[[], bool]) -> Iterator[None]:
-    """Within this, `ask` raises OutOfPatience as soon as `over` says so."""
+    """Within this, `ask` raises DrawBudgetSpent as soon as `over` says so."""
     _Limit.over = over
     try:
         yield
@@ -29,6 +29,6 @@ def until(over: Callable[[], bool]) -> Iterator[None]:
 
 
 def ask() -> None:
-    """Go on, or raise OutOfPatience. Called where work can be left and taken up again later."""
+    """Go on, or raise DrawBudgetSpent. Called where work can be left and taken up again later."""
     if _Limit.over is not None and _Limit.over():
-        raise OutOfPatience
+        raise DrawBudgetSpent

@@ -1,1 +1,1 @@
-"""pages."""
+"""The pages, each in a folder of its own; what two need lies in `common`."""

@@ -43,7 +43,7 @@ _REPEATED = frozenset(
 """The keys that go on while they are held: those that walk and erase, none that decides something."""
 
 
-class Director:
+class SceneManager:
     """Shows the uppermost of a stack of scenes: brings it input and time, and draws it when it says so."""
 
     def __init__(

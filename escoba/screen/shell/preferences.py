@@ -8,8 +8,11 @@ from escoba.resources import asset
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import FOUR_COLOURS, Deck
 from escoba.screen.shell.options import Options, deck_styles
-from escoba.storage import Household
+from escoba.storage import Storage
 from escoba.storage.settings import Settings
+
+LOUDEST = 10
+"""The volume that is as loud as it gets."""
 
 DEFAULT_DECK = "spanish"
 
@@ -33,8 +36,8 @@ def backs() -> list[str]:
 class Preferences:
     """The settings in effect. What the command line says holds until the player sets the same thing otherwise."""
 
-    def __init__(self, household: Household, options: Options) -> None:
-        self._household = household
+    def __init__(self, storage: Storage, options: Options) -> None:
+        self._storage = storage
         asked: dict[str, object] = {"deck_style": options.deck, "speed": options.speed, "language": options.language}
         if options.deck is not None and options.deck.endswith(FOUR_COLOURS):
             asked |= {"deck_style": options.deck.removesuffix(FOUR_COLOURS), "four_colours": True}
@@ -43,13 +46,13 @@ class Preferences:
     @property
     def settings(self) -> Settings:
         """Everything as it holds now."""
-        return msgspec.structs.replace(self._household.settings, **self._asked)
+        return msgspec.structs.replace(self._storage.settings, **self._asked)
 
     def set(self, **changes: object) -> None:
         """Let settings, called as in `Settings`, hold from now on, and keep them. TypeError where there is none."""
         for name in changes:
             self._asked.pop(name, None)
-        self._household.save_settings(msgspec.structs.replace(self._household.settings, **changes))
+        self._storage.save_settings(msgspec.structs.replace(self._storage.settings, **changes))
 
     def deck(self, preset: str) -> Deck:
         """The deck to show for a tradition: the one that was set, or what the tradition opens with."""

@@ -6,19 +6,18 @@ from collections.abc import Collection
 
 from escoba.resources import asset
 from escoba.screen.art.pictures import CardPictures
-from escoba.screen.art.sounds import Sounds, problem_text
+from escoba.screen.art.sounds import Sounds
 from escoba.screen.kit import cloth
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.shapes import rasterised
-from escoba.screen.pages.settings.parts import LOUDEST
 from escoba.screen.shell.clock import Clock
-from escoba.screen.shell.loop import Director
+from escoba.screen.shell.loop import SceneManager
 from escoba.screen.shell.options import Options
-from escoba.screen.shell.preferences import Preferences
+from escoba.screen.shell.preferences import LOUDEST, Preferences
 from escoba.screen.shell.window import Place, Window
 from escoba.screen.words import texts
-from escoba.screen.words.notices import notice_text, unkept_text
-from escoba.storage import TROUBLES, Household
+from escoba.screen.words.notices import notice_text, sound_problem_text, unkept_text
+from escoba.storage import TROUBLES, Storage
 from escoba.storage.settings import TextSize, WindowPlace
 from escoba.thinking.worker import Thinker
 
@@ -29,26 +28,28 @@ TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3
 class Program:
     """The window, the household, what is set, the pictures and the sounds, and who thinks for the bots.
 
-    `unheard` is what the player has not heard yet, besides the household's notices. `worn` is the tradition that the
-    cards are dressed for.
+    `unheard` is what the player has not heard yet, besides the household's notices. `deck_preset` is the tradition that
+    the cards are dressed for.
     """
 
     def __init__(self, options: Options, clock: Clock | None = None) -> None:
         """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError."""
         self.options = options
-        self.household = Household.open(options.data)
-        self.preferences = Preferences(self.household, options)
+        self.storage = Storage.open(options.data)
+        self.preferences = Preferences(self.storage, options)
         settings = self.preferences.settings
         self.window = _window(options, settings.window)
         self._opened_at = self.window.place
         self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         texts.set_language(self.language)
         cloth.lay(settings.cloth)
-        self.worn = settings.preset
+        self.deck_preset = settings.preset
         self.pictures = CardPictures(self.preferences.deck(settings.preset), show_values=settings.show_values)
         self.sounds = Sounds(settings.volume / LOUDEST, settings.muted)
         description = Description(options.describe) if options.describe is not None else None
-        self.director = Director(self.window, clock, description, self.sounds, text_size=TEXT_SIZES[settings.text_size])
+        self.director = SceneManager(
+            self.window, clock, description, self.sounds, text_size=TEXT_SIZES[settings.text_size]
+        )
         self.thinker = Thinker()
         self.unheard: list[str] = []
 
@@ -62,39 +63,39 @@ class Program:
     def sound_problem(self) -> str:
         """Why nothing is heard, in the player's language; empty where all is well."""
         problem = self.sounds.problem
-        return "" if problem is None else problem_text(problem)
+        return "" if problem is None else sound_problem_text(problem)
 
-    def wear(self, preset: str) -> None:
+    def use_deck(self, preset: str) -> None:
         """Let the cards look as they are set for a tradition."""
-        self.worn = preset
-        self.pictures.wear(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
+        self.deck_preset = preset
+        self.pictures.use_deck(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
 
     def notices(self) -> list[str]:
         """What the player has not heard yet, in his language; it counts as heard from now on."""
-        told = [*[notice_text(notice) for notice in self.household.notices], *self.unheard]
-        self.household.notices.clear()
+        told = [*[notice_text(notice) for notice in self.storage.notices], *self.unheard]
+        self.storage.notices.clear()
         self.unheard.clear()
         return told
 
     def after_change(self) -> list[str]:
         """What the player must hear after he has changed something that is kept: above all, that it is not saved."""
-        trouble = self.household.trouble
+        trouble = self.storage.trouble
         return self.notices() if trouble is None else self._said_first(unkept_text(trouble), TROUBLES)
 
     def after_saving_rules(self) -> list[str]:
         """What the player must hear after he has saved rules of his own, which are among his settings."""
-        trouble = self.household.settings_trouble
+        trouble = self.storage.settings_trouble
         return self.notices() if trouble is None else self._said_first(notice_text(trouble), {trouble.kind})
 
     def _said_first(self, text: str, kinds: Collection[str]) -> list[str]:
         """That something is not saved, said once and in the words that fit what he has done: no notice repeats it."""
-        household = self.household
-        household.notices[:] = [notice for notice in household.notices if notice.kind not in kinds]
+        storage = self.storage
+        storage.notices[:] = [notice for notice in storage.notices if notice.kind not in kinds]
         return [text, *self.notices()]
 
     def keep_window(self) -> None:
         """Keep where the window is, how large, and whether it fills the screen."""
-        settings, window = self.household.settings, self.window
+        settings, window = self.storage.settings, self.window
         if window.fullscreen != settings.full_screen:
             self.preferences.set(full_screen=window.fullscreen)
         if self.options.size is None and window.place != self._opened_at:
@@ -106,7 +107,7 @@ class Program:
         self.sounds.close()
         self.thinker.close()
         self.pictures.close()
-        self.household.close()
+        self.storage.close()
         self.window.close()
 
 

@@ -93,7 +93,7 @@ class Resizing:
         try:
             with patience.until(self._is_over):
                 scene.draw(Canvas(pygame.Surface((1, 1)), view))
-        except patience.OutOfPatience:
+        except patience.DrawBudgetSpent:
             return self._clock.now() > self._give_up_at
         self._complete = True
         return not self._is_large and not self._is_over()

@@ -26,7 +26,7 @@ from escoba.screen.shell.preferences import backs
 from escoba.screen.words.names import DECKS
 from escoba.screen.words.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
-from escoba.storage import Household, Seat
+from escoba.storage import Seat, Storage
 
 ICONS = ("broom", "escoba")
 
@@ -89,15 +89,15 @@ def _match_faults() -> Iterator[str]:
     """Play a match of bots through the session, saving as usual, in a folder that is thrown away."""
     levels = list(LEVELS)
     with tempfile.TemporaryDirectory() as folder:
-        household = Household.open(Path(folder))
+        storage = Storage.open(Path(folder))
         preset = PRESETS["mesa"]
         seats = tuple([Seat(level, level) for level in (levels[0], levels[-1])])
-        game = MatchInPlay.begin(Setup(preset=preset.id, rules=preset.rules, seats=seats, seed="selftest"), household)
+        game = MatchInPlay.begin(Setup(preset=preset.id, rules=preset.rules, seats=seats, seed="selftest"), storage)
         while game.match.winner is None:
             if game.turn is None:
                 game.next_round()
             else:
                 game.play(game.bot_move())
-        if not household.can_save:
+        if not storage.can_save:
             yield "a match cannot be saved"
-        household.close()
+        storage.close()

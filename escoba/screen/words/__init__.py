@@ -1,1 +1,1 @@
-"""words."""
+"""Values as sentences, in the language of the screen."""

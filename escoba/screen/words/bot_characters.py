@@ -19,7 +19,7 @@ HOUSE: dict[str, tuple[str, ...]] = {
 PORTRAIT_OF = {name: portrait for portrait, names in HOUSE.items() for name in names}
 
 
-def at_home(taken: Collection[str] = ()) -> list[tuple[str, str]]:
+def bot_characters(taken: Collection[str] = ()) -> list[tuple[str, str]]:
     """Name and portrait of everybody of the house, where the people at the table have these names."""
     others = {_sounds(name) for name in taken}
     return [
@@ -30,7 +30,7 @@ def at_home(taken: Collection[str] = ()) -> list[tuple[str, str]]:
 
 def bot_name(place: int, taken: Collection[str]) -> str:
     """What the bot in a seat (0 to 3) is called: the last of the house is who sits in the person's place."""
-    return at_home(taken)[place - 1][0]
+    return bot_characters(taken)[place - 1][0]
 
 
 def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -41,7 +41,7 @@ def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     parted = list(seats)
     for place, seat in enumerate(seats):
         if seat.player != HUMAN and _sounds(seat.name) in taken:
-            home = at_home([*people, *others])
+            home = bot_characters([*people, *others])
             portrait = PORTRAIT_OF.get(seat.name)
             name = next((name for name, known in home if known == portrait), home[place - 1][0])
             parted[place] = seat._replace(name=name)

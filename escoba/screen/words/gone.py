@@ -9,7 +9,7 @@ from escoba.screen.words import names
 from escoba.screen.words.names import nameless
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN
-from escoba.storage import Household, MatchRow, Player, Seat, shown
+from escoba.storage import MatchRow, Player, Seat, Storage, shown
 
 
 class Gone(Exception):
@@ -20,11 +20,11 @@ class Gone(Exception):
     """
 
 
-def as_shown(household: Household, deed: Callable[[MatchRow], None]) -> Callable[[MatchRow], None]:
+def as_shown(storage: Storage, deed: Callable[[MatchRow], None]) -> Callable[[MatchRow], None]:
     """The deed for a match as a screen shows it: raises Gone where it is deleted, or stands otherwise by now."""
 
     def act(seen: MatchRow) -> None:
-        now = household.match(seen.id)
+        now = storage.match(seen.id)
         if now is None:
             raise Gone(_no_match())
         if now.state != seen.state:
@@ -65,9 +65,9 @@ def player_deed() -> Iterator[None]:
         ) from None
 
 
-def check_people(household: Household, seats: Sequence[Seat], people: Sequence[str | None]) -> None:
+def check_people(storage: Storage, seats: Sequence[Seat], people: Sequence[str | None]) -> None:
     """Raise Gone where somebody who is to sit down is not among the players any more."""
-    missing = missing_player(household.players, seats, people)
+    missing = missing_player(storage.players, seats, people)
     if missing is not None:
         raise Gone(
             _(

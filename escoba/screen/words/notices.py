@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from escoba.screen.art.sounds import Problem
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.words.names import nameless
 from escoba.screen.words.texts import _
@@ -145,3 +146,17 @@ def _unkept() -> dict[str, str]:
 def reason(error: Exception) -> str:
     """Why something with a file went wrong, as the system says it."""
     return getattr(error, "strerror", None) or str(error)
+
+
+def sound_problem_text(problem: Problem) -> str:
+    """What to tell the player, in his language."""
+    match problem.kind:
+        case "no_mixer":
+            text = _("Nothing can be heard: the part of the program that plays sounds is missing ({detail}).")
+        case "no_device":
+            text = _("Nothing can be heard: there is no sound device that can be used ({detail}).")
+        case "device_vanished":
+            text = _("Nothing can be heard: the sound device is gone ({detail}).")
+        case "files":
+            text = _("Not everything can be heard: some sound files cannot be read ({detail}).")
+    return text.format(detail=problem.detail)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.screen.art.portraits import PERSON, PORTRAITS
-from escoba.screen.words.seat_portraits import faces
+from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.texts import _, ngettext, pgettext
 from escoba.storage import Player, Seat
 
@@ -37,7 +37,7 @@ def looks(
         id = people[seat] if seat < len(people) else None
         return "" if id is None else by_id.get(id, "")
 
-    return faces(seats, look, by_id.values())
+    return seat_portraits(seats, look, by_id.values())
 
 
 def portrait_name(portrait: str) -> str:

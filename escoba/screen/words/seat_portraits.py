@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from escoba.screen.art.portraits import PERSON, PORTRAITS, portrait_of
+from escoba.screen.art.portraits import PERSON, PORTRAITS
+from escoba.screen.words.bot_characters import PORTRAIT_OF
 from escoba.session.match_in_play import HUMAN
 from escoba.storage import Seat
 
 
-def faces(seats: Sequence[Seat], chosen: Callable[[int], str], others: Collection[str] = ()) -> list[str]:
+def portrait_of(seat: Seat) -> str:
+    """The portrait of whoever sits there."""
+    return PERSON if seat.player == HUMAN else PORTRAIT_OF.get(seat.name, "beard")
+
+
+def seat_portraits(seats: Sequence[Seat], chosen: Callable[[int], str], others: Collection[str] = ()) -> list[str]:
     """The portraits by seat. `chosen` names the one that the person at a seat has; empty where he has none.
 
     Then he does not get one of `others` either, as long as another is free.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from escoba.screen.match.table.table_state import Told
+from escoba.cards import Card
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.names import seat_name
 from escoba.screen.words.texts import _, ngettext
@@ -26,7 +27,21 @@ def sum_of(values: Sequence[int]) -> str:
     return f"{' + '.join(str(value) for value in values)} = {sum(values)}"
 
 
-def told(move: Told, name: str, style: str) -> str:
+@dataclass(frozen=True, slots=True)
+class ShownMove:
+    """A move that has been told: `card` is None for a claim and for an opening, `takes` is empty for a discard.
+
+    `escobas` is how many it made; only an `opening` can make two.
+    """
+
+    seat: int
+    card: Card | None
+    takes: tuple[Card, ...]
+    escobas: int = 0
+    opening: bool = False
+
+
+def told(move: ShownMove, name: str, style: str) -> str:
     """A move in a line: who, and the sum of what was taken, or the card that was laid down as its deck calls it."""
     if not move.takes:
         assert move.card is not None

@@ -1,1 +1,1 @@
-"""count."""
+"""The count at the end of a round."""

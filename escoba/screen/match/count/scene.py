@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from escoba.game import Line, RoundCounted
-from escoba.screen.art.motion import SLOWNESS, Speed, Step, Timeline
+from escoba.screen.art.motion import DURATION_FACTOR, Speed, Step, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -76,7 +76,7 @@ class CountScene(Scene):
         self.waiting = autoplay_after is None
         self._places = CountPlaces(self.view, self._lines, self._rules)
         self._timeline = Timeline()
-        self._timeline.slowness = SLOWNESS[speed]
+        self._timeline.duration_factor = DURATION_FACTOR[speed]
         lines = [
             Step(
                 LINE,
@@ -102,7 +102,7 @@ class CountScene(Scene):
 
     def update(self, now: float) -> bool:
         """Tell on; at rest, press the button if nobody is there to do it; what is asked above is answered first."""
-        if self._pictures.news():
+        if self._pictures.poll():
             self.below_changed()
         moving = self._timeline.update(now)
         self.sounds += self._timeline.heard()
@@ -148,7 +148,7 @@ class CountScene(Scene):
 
     def paint_above(self, canvas: Canvas) -> None:
         """The line that is being told."""
-        step, part = self._timeline.step, self._timeline.part()
+        step, part = self._timeline.step, self._timeline.progress()
         if step is not None and step.name == "line":
             line = self._lines[self._told]
             draw_line(canvas, self._places, self._pictures, self._rules, line, self._told, part)

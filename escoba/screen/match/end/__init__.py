@@ -1,1 +1,1 @@
-"""end."""
+"""The end of a match, and how its decks can be checked."""

@@ -68,7 +68,7 @@ class EndScene(Scene):
         self._title = title(match, game.seats, side_names)
         self._kind_words = kind_words(match, game.seats)
         self._decided_by = decided_by(match, game.seats)
-        self._course = totals_by_round(match)
+        self._recorded = totals_by_round(match)
         better = 1 if match.rules.lowest_wins else -1
         self._order = sorted(
             range(len(side_names)), key=lambda side: (side != match.winner, better * match.totals[side], side)
@@ -94,7 +94,7 @@ class EndScene(Scene):
 
     def update(self, now: float) -> bool:
         """Draw again when sharper cards have come."""
-        if self._pictures.news():
+        if self._pictures.poll():
             self.dirty = True
         return False
 
@@ -116,8 +116,8 @@ class EndScene(Scene):
             self._paint_standing(canvas, self._row(row), side)
         chart = self._chart
         heading = pygame.FRect(chart.left, chart.top - 30, chart.width, 26)
-        canvas.text(course_words(len(self._course) - 1), heading, BODY_BOLD, shrink=True)
-        draw_chart(canvas, chart, self._course, self._match.rules.target)
+        canvas.text(course_words(len(self._recorded) - 1), heading, BODY_BOLD, shrink=True)
+        draw_chart(canvas, chart, self._recorded, self._match.rules.target)
         if self._decided_by:
             place = self._decided_place
             canvas.line((place.left, place.top - 8), place.width, BRASS)
@@ -142,7 +142,7 @@ class EndScene(Scene):
                     cards=tally.cards,
                 )
             )
-            course = ", ".join(str(totals[side]) for totals in self._course[1:])
+            course = ", ".join(str(totals[side]) for totals in self._recorded[1:])
             items.append(Item("text", self._chart, id=f"course:{side}", label=course, side=side))
         if self._decided_by:
             items.append(Item("text", self._decided_place, id="decided", label=self._decided_by))

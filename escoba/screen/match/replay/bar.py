@@ -15,7 +15,7 @@ from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import CREAM, INK
 from escoba.screen.kit.widget import Widget
 from escoba.screen.words.texts import _
-from escoba.session.replay_cursor import Position, Retelling
+from escoba.session.replay_cursor import Position, ReplayCursor
 
 HEIGHT = 84.0
 _SECOND_ROW = 64.0
@@ -84,8 +84,8 @@ class BarActions:
 class Bar:
     """The widgets of the bar. `paper` is what the slider lies on, `words_place` the line above it."""
 
-    def __init__(self, retelling: Retelling, actions: BarActions) -> None:
-        self._retelling = retelling
+    def __init__(self, cursor: ReplayCursor, actions: BarActions) -> None:
+        self._cursor = cursor
         self._actions = actions
         self._signs = [
             SignButton("previous_round", _("Previous round"), actions.previous_round, "first"),
@@ -105,14 +105,14 @@ class Bar:
 
     def fill(self, position: Position, *, running: bool, all_open: bool) -> None:
         """Show where the replay stands and what can be done."""
-        retelling = self._retelling
+        cursor = self._cursor
         first, previous, play, following, last = self._signs
-        first.enabled = previous.enabled = not retelling.at_start
-        following.enabled = not retelling.at_end
-        last.enabled = position.round < retelling.rounds
+        first.enabled = previous.enabled = not cursor.at_start
+        following.enabled = not cursor.at_end
+        last.enabled = position.round < cursor.rounds
         play.sign = "pause" if running else "play"
         play.label = play.tip = _("Stop") if running else _("Play it by itself")
-        play.enabled = running or not retelling.at_end
+        play.enabled = running or not cursor.at_end
         self.hands.label = _("Only one hand") if all_open else _("All hands")
         self._slider = self._new_slider(position)
 
@@ -143,5 +143,5 @@ class Bar:
         return [*self._signs, self._slider, self.hands, self._on, self._back]
 
     def _new_slider(self, position: Position) -> Slider:
-        plays = self._retelling.plays(position.round) if position.round else 0
+        plays = self._cursor.plays(position.round) if position.round else 0
         return Slider("place", _("Play"), position.play, (0, max(1, plays)), self._actions.go_to, enabled=plays > 0)

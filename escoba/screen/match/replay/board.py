@@ -6,42 +6,42 @@ from collections.abc import Sequence
 
 from escoba.cards import Card
 from escoba.screen.art.pictures import CardPictures
-from escoba.screen.art.portraits import portrait_of
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.board import Board
 from escoba.screen.match.table.layout import TablePlaces
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 from escoba.screen.words.names import player_name
+from escoba.screen.words.seat_portraits import portrait_of
 from escoba.screen.words.table import names_of, sum_of
-from escoba.session.replay_cursor import Retelling
+from escoba.session.replay_cursor import ReplayCursor
 from escoba.session.setup import HUMAN
 
 
 class ReplayBoard(Board):
     """The widgets of the table, none of them to choose. `bubble` says what is taken or what came of a round."""
 
-    def __init__(self, retelling: Retelling, pictures: CardPictures, portraits: Sequence[str] = ()) -> None:
+    def __init__(self, cursor: ReplayCursor, pictures: CardPictures, portraits: Sequence[str] = ()) -> None:
         """`portraits` are those of the seats; without them everybody gets the usual one."""
-        seats = retelling.seats
+        seats = cursor.seats
         super().__init__(
-            names_of(seats), portraits or [portrait_of(seat) for seat in seats], retelling.match.sides, pictures
+            names_of(seats), portraits or [portrait_of(seat) for seat in seats], cursor.match.sides, pictures
         )
-        self._retelling = retelling
+        self._cursor = cursor
         for plate, seat in zip(self.plates, seats, strict=True):
             plate.under = "" if seat.player == HUMAN else player_name(seat.player)
 
-    def furnish(self, lying: Lying, places: TablePlaces, flying: Sequence[Card], turn: int | None) -> list[Widget]:
+    def furnish(self, state: TableState, places: TablePlaces, flying: Sequence[Card], turn: int | None) -> list[Widget]:
         """Everything, filled and placed, from below to above; without the cards that are `flying`."""
-        retelling = self._retelling
-        rounds, round = retelling.record.rounds, retelling.position.round
+        cursor = self._cursor
+        rounds, round = cursor.record.rounds, cursor.position.round
         self.fill(
-            lying,
-            preset=retelling.preset,
-            target=retelling.match.rules.target,
+            state,
+            preset=cursor.preset,
+            target=cursor.match.rules.target,
             fingerprint=(rounds[round - 1].commitment or "") if round else "",
             turn=turn,
         )
-        self.place(places, lying)
-        if lying.shown:
-            self.bubble.say("sum", sum_of([card.value for card in lying.shown]))
-        return [*self.still, *self.cards(places, lying, flying), self.bubble]
+        self.place(places, state)
+        if state.shown:
+            self.bubble.say("sum", sum_of([card.value for card in state.shown]))
+        return [*self.still, *self.cards(places, state, flying), self.bubble]

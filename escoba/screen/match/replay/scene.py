@@ -17,13 +17,13 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
 from escoba.screen.match.replay.bar import Bar, BarActions, height_in
 from escoba.screen.match.replay.board import ReplayBoard
-from escoba.screen.match.table.event_animator import Narrator
+from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.layout import TablePlaces
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import UPRIGHT, places_for
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
-from escoba.session.replay_cursor import Retelling
+from escoba.session.replay_cursor import ReplayCursor
 from escoba.storage.settings import CardSize
 
 _PAPER = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=5)
@@ -48,7 +48,7 @@ class ReplayScene(Scene):
 
     def __init__(
         self,
-        retelling: Retelling,
+        cursor: ReplayCursor,
         pictures: CardPictures,
         actions: ReplayActions,
         speed: Speed = "normal",
@@ -60,7 +60,7 @@ class ReplayScene(Scene):
     ) -> None:
         """`seat` sits at the bottom; `portraits` are those of the seats."""
         super().__init__()
-        self._retelling = retelling
+        self._cursor = cursor
         self._pictures = pictures
         self._actions = actions
         self._portraits = portraits
@@ -68,12 +68,12 @@ class ReplayScene(Scene):
         self._all_open = True
         self._running = False
         self._next_at: float | None = None
-        match = retelling.match
-        self._lying = Lying(len(retelling.seats), match.sides, match.side_of)
-        self._lying.viewer = seat
-        self._lying.card_size = card_size
-        self._narrator = Narrator(self._lying, self._changed, speed, reduced=reduced_motion)
-        self._timeline = self._narrator.timeline
+        match = cursor.match
+        self._state = TableState(len(cursor.seats), match.sides, match.side_of)
+        self._state.viewer = seat
+        self._state.card_size = card_size
+        self._animator = EventAnimator(self._state, self._changed, speed, reduced=reduced_motion)
+        self._timeline = self._animator.timeline
         self._board = self._new_board()
         self._bar = self._new_bar()
         self._stale = True
@@ -97,12 +97,12 @@ class ReplayScene(Scene):
 
     def update(self, now: float) -> bool:
         """Move on with the telling; at rest, and if it goes by itself, tell the next play."""
-        if self._pictures.news():
+        if self._pictures.poll():
             self.below_changed()
         moving = self._timeline.update(now)
         if self._running and not moving and not self.dialogs:
             if self._next_at is None:
-                self._next_at = now + BETWEEN * max(self._timeline.slowness, 0.5)
+                self._next_at = now + BETWEEN * max(self._timeline.duration_factor, 0.5)
             if now >= self._next_at:
                 self._step_on()
             moving = self._timeline.moving
@@ -146,7 +146,7 @@ class ReplayScene(Scene):
 
     def paint_above(self, canvas: Canvas) -> None:
         """The cards in flight, and the escoba."""
-        self._narrator.paint(canvas, self._pictures, self._places)
+        self._animator.paint(canvas, self._pictures, self._places)
 
     @property
     def only_above_moves(self) -> bool:
@@ -162,11 +162,11 @@ class ReplayScene(Scene):
     def _step_on(self) -> None:
         """Tell one play."""
         self._next_at = None
-        if self._retelling.at_end:
+        if self._cursor.at_end:
             self._running = False
             self._stale = True
             return
-        self._tell(self._retelling.forward())
+        self._tell(self._cursor.forward())
 
     def _next(self) -> None:
         self._running = False
@@ -174,31 +174,31 @@ class ReplayScene(Scene):
 
     def _previous(self) -> None:
         self._stop()
-        self._retelling.back()
+        self._cursor.back()
         self._lay_out()
 
     def _previous_round(self) -> None:
         """To this round's deal or, from there, to that of the round before."""
         self._stop()
-        round, play = self._retelling.position
+        round, play = self._cursor.position
         if round:
-            self._retelling.go_to(round if play or round == 1 else round - 1, 0)
+            self._cursor.go_to(round if play or round == 1 else round - 1, 0)
         self._lay_out()
 
     def _next_round(self) -> None:
         self._stop()
-        round = self._retelling.position.round
-        if round < self._retelling.rounds:
-            self._retelling.go_to(round + 1, 0)
+        round = self._cursor.position.round
+        if round < self._cursor.rounds:
+            self._cursor.go_to(round + 1, 0)
             self._lay_out()
 
     def _go_to(self, play: int) -> None:
         self._stop()
-        self._retelling.go_to(self._retelling.position.round, play)
+        self._cursor.go_to(self._cursor.position.round, play)
         self._lay_out()
 
     def _run_or_stop(self) -> None:
-        self._running = not self._running and not self._retelling.at_end
+        self._running = not self._running and not self._cursor.at_end
         self._next_at = None
         self._stale = True
 
@@ -213,19 +213,19 @@ class ReplayScene(Scene):
     def _play_on(self) -> None:
         assert self._actions.play_on is not None
         self._stop()
-        self._actions.play_on(*self._retelling.position)
+        self._actions.play_on(*self._cursor.position)
 
     # Telling.
 
     def _tell(self, events: Sequence[Event]) -> None:
-        self._lying.totals = list(self._retelling.totals)
-        self._narrator.tell(events)
+        self._state.totals = list(self._cursor.totals)
+        self._animator.tell(events)
         self._stale = True
 
     def _lay_out(self) -> None:
         """The table as it lay at this point, at once."""
-        self._lying.clear()
-        self._narrator.lay_out(self._retelling.events(), self._retelling.totals)
+        self._state.clear()
+        self._animator.lay_out(self._cursor.events(), self._cursor.totals)
         self._stale = True
 
     def _changed(self) -> None:
@@ -237,9 +237,9 @@ class ReplayScene(Scene):
         self.below_changed()
         moving = self._timeline.moving
         self._board.bubble.say("turn", "" if moving else self._result)
-        turn = None if moving else self._retelling.turn
-        board = self._board.furnish(self._lying, self._places, self._narrator.flights.cards, turn)
-        self._bar.fill(self._retelling.position, running=self._running, all_open=self._all_open)
+        turn = None if moving else self._cursor.turn
+        board = self._board.furnish(self._state, self._places, self._animator.flights.cards, turn)
+        self._bar.fill(self._cursor.position, running=self._running, all_open=self._all_open)
         self._bar.place(self.view, self._bar_place)
         focus = self.group.focused.id if self.group.focused is not None else "next"
         self.group.set([*board, *self._bar.widgets], focus)
@@ -247,20 +247,20 @@ class ReplayScene(Scene):
     @property
     def _words(self) -> str:
         """Which play of which round this is."""
-        retelling = self._retelling
-        round, play = retelling.position
+        cursor = self._cursor
+        round, play = cursor.position
         if not round:
             return _("Nothing was dealt in this match.")
         return _("Round {round} of {rounds} · play {play} of {plays}").format(
-            round=round, rounds=retelling.rounds, play=play, plays=retelling.plays(round)
+            round=round, rounds=cursor.rounds, play=play, plays=cursor.plays(round)
         )
 
     @property
     def _result(self) -> str:
         """At a round's end what it brought, otherwise nothing."""
-        retelling = self._retelling
-        round, play = retelling.position
-        counted = retelling.counted(round) if round and play == retelling.plays(round) else None
+        cursor = self._cursor
+        round, play = cursor.position
+        counted = cursor.counted(round) if round and play == cursor.plays(round) else None
         if counted is None:
             return ""
         sides = [
@@ -275,13 +275,13 @@ class ReplayScene(Scene):
     def _places(self) -> TablePlaces:
         area = self.view.area.copy()
         area.height -= height_in(area)
-        match = self._retelling.match
+        match = self._cursor.match
         return places_for(
             area,
-            len(self._retelling.seats),
+            len(self._cursor.seats),
             match.sides,
             match.rules.direction,
-            viewer=self._lying.viewer,
+            viewer=self._state.viewer,
             card_size=self._card_size,
             all_open=self._all_open,
         )
@@ -293,11 +293,11 @@ class ReplayScene(Scene):
         return pygame.FRect(area.left, area.bottom - height - 14, area.width, height)
 
     def _new_board(self) -> ReplayBoard:
-        return ReplayBoard(self._retelling, self._pictures, self._portraits)
+        return ReplayBoard(self._cursor, self._pictures, self._portraits)
 
     def _new_bar(self) -> Bar:
         return Bar(
-            self._retelling,
+            self._cursor,
             BarActions(
                 previous_round=self._previous_round,
                 previous=self._previous,

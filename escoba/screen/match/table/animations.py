@@ -17,7 +17,8 @@ from escoba.game import (
     RoundBegan,
 )
 from escoba.screen.art.motion import Step
-from escoba.screen.match.table.table_state import Lying, Told
+from escoba.screen.match.table.table_state import TableState
+from escoba.screen.words.table import ShownMove
 
 DEAL_FLIGHT, DEAL_DELAY = 0.34, 0.085
 PLAY, SLIDE = 0.36, 0.42
@@ -31,55 +32,55 @@ LANDS = 0.9 * PLAY
 """When a card that is played is heard on the table: it is there by then, and only settles."""
 
 
-def steps_for(events: Sequence[Event], lying: Lying) -> list[Step]:
+def steps_for(events: Sequence[Event], state: TableState) -> list[Step]:
     """The steps that tell these events, in order."""
     steps: list[Step] = []
     for place, event in enumerate(events):
         following = events[place + 1] if place + 1 < len(events) else None
-        steps.extend(_steps(event, following if isinstance(following, Escoba) else None, lying))
+        steps.extend(_steps(event, following if isinstance(following, Escoba) else None, state))
     return steps
 
 
-def _steps(event: Event, escoba: Escoba | None, lying: Lying) -> list[Step]:
+def _steps(event: Event, escoba: Escoba | None, state: TableState) -> list[Step]:
     """The steps of one event; `escoba` is the escoba that it made, which is told together with it."""
     match event:
         case RoundBegan():
-            return [_round(event, lying)]
+            return [_round(event, state)]
         case Dealt():
-            return [_deal(event, lying), Step(REST)]
+            return [_deal(event, state), Step(REST)]
         case OpeningTaken(seat, cards, crosswise):
-            return [Step(0.5), *_taken(lying, Told(seat, None, cards, len(crosswise), opening=True), crosswise)]
+            return [Step(0.5), *_taken(state, ShownMove(seat, None, cards, len(crosswise), opening=True), crosswise)]
         case Discarded(seat, card):
-            return [_discard(lying, seat, card), Step(REST)]
+            return [_discard(state, seat, card), Step(REST)]
         case Captured(seat, card, takes):
-            return _taken(lying, Told(seat, card, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
+            return _taken(state, ShownMove(seat, card, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
         case Claimed(seat, takes):
-            return _taken(lying, Told(seat, None, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
+            return _taken(state, ShownMove(seat, None, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
         case LeftoversTaken(seat, cards):
-            return _leftovers(lying, seat, cards)
+            return _leftovers(state, seat, cards)
         case _:
             return []
 
 
-def _round(event: RoundBegan, lying: Lying) -> Step:
+def _round(event: RoundBegan, state: TableState) -> Step:
     def begin() -> None:
-        lying.clear()
-        lying.dealer = event.dealer
+        state.clear()
+        state.dealer = event.dealer
 
     return Step(SHUFFLE, begin, name="round", sounds=[(0.0, "shuffle")])
 
 
-def _deal(event: Dealt, lying: Lying) -> Step:
+def _deal(event: Dealt, state: TableState) -> Step:
     """One card after another, as a dealer gives them."""
     seats = len(event.hands)
     turns = [(event.first + turn) % seats for turn in range(seats)]
     order = [event.hands[seat][card] for card in range(len(event.hands[0])) for seat in turns]
     order += event.table
     delays = {card.code: DEAL_DELAY * place for place, card in enumerate(order)}
-    lasts = DEAL_DELAY * (len(order) - 1) + DEAL_FLIGHT
+    duration_s = DEAL_DELAY * (len(order) - 1) + DEAL_FLIGHT
     return Step(
-        lasts,
-        lambda: lying.deal(event.hands, event.table, event.stock),
+        duration_s,
+        lambda: state.deal(event.hands, event.table, event.stock),
         flight=DEAL_FLIGHT,
         delays=delays,
         arc=26,
@@ -88,10 +89,10 @@ def _deal(event: Dealt, lying: Lying) -> Step:
     )
 
 
-def _discard(lying: Lying, seat: int, card: Card) -> Step:
+def _discard(state: TableState, seat: int, card: Card) -> Step:
     def begin() -> None:
-        lying.tell(Told(seat, card, ()))
-        lying.discard(seat, card)
+        state.tell(ShownMove(seat, card, ()))
+        state.discard(seat, card)
 
     return Step(PLAY, begin, flight=PLAY, arc=18, name="discard", sounds=[(0.0, "slide"), (LANDS, "lay")])
 
@@ -100,21 +101,21 @@ def _crosswise(escoba: Escoba | None) -> tuple[Card, ...]:
     return () if escoba is None else (escoba.card,)
 
 
-def _taken(lying: Lying, told: Told, crosswise: tuple[Card, ...] = ()) -> list[Step]:
+def _taken(state: TableState, told: ShownMove, crosswise: tuple[Card, ...] = ()) -> list[Step]:
     """Lay the capture out, give time to read its sum, and slide it to the pile; an escoba is swept there by a broom."""
     cards = [*([told.card] if told.card is not None else []), *told.takes]
 
     def show() -> None:
-        lying.tell(told)
-        lying.show(told.seat, told.card, told.takes)
+        state.tell(told)
+        state.show(told.seat, told.card, told.takes)
 
     def gather() -> None:
-        lying.gather(told.seat, cards)
+        state.gather(told.seat, cards)
 
     def arrive() -> None:
-        lying.arrive(told.seat)
+        state.arrive(told.seat)
         for card in crosswise:
-            lying.lay_crosswise(told.seat, card)
+            state.lay_crosswise(told.seat, card)
 
     if told.card is not None:
         sounds = [(0.0, "slide"), (LANDS, "snap")]
@@ -128,7 +129,7 @@ def _taken(lying: Lying, told: Told, crosswise: tuple[Card, ...] = ()) -> list[S
     return [*read, Step(ESCOBA, gather, arrive, flight=SWEEP, delays=sweep, name="escoba", sounds=[(0.0, "escoba")])]
 
 
-def _leftovers(lying: Lying, seat: int | None, cards: Sequence[Card]) -> list[Step]:
+def _leftovers(state: TableState, seat: int | None, cards: Sequence[Card]) -> list[Step]:
     """The last cards of the round go to whoever captured last, or stay where they are."""
     if seat is None or not cards:
         return [Step(0.6)]
@@ -136,8 +137,8 @@ def _leftovers(lying: Lying, seat: int | None, cards: Sequence[Card]) -> list[St
         Step(0.6, name="leftovers"),
         Step(
             SLIDE + 0.1,
-            lambda: lying.gather(seat, cards),
-            lambda: lying.arrive(seat),
+            lambda: state.gather(seat, cards),
+            lambda: state.arrive(seat),
             flight=SLIDE + 0.1,
             name="gather",
             sounds=[(0.0, "gather")],

@@ -10,12 +10,12 @@ from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.end.fairness import short
 from escoba.screen.match.table.cards import CardWidget, tilt_of
-from escoba.screen.match.table.last_moves import Bubble, Slip
+from escoba.screen.match.table.last_moves import Bubble, LastMovesPanel
 from escoba.screen.match.table.layout import Spot, TablePlaces
 from escoba.screen.match.table.piles import Pile, Stock
 from escoba.screen.match.table.plates import Plate
 from escoba.screen.match.table.score import Score, Standing
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 from escoba.screen.words.names import joined
 from escoba.screen.words.texts import _
 
@@ -45,7 +45,7 @@ class Board:
         self.bubble = Bubble()
         self.score = Score()
         self.stock = Stock(pictures)
-        self.slip = Slip(pictures, self.names)
+        self.slip = LastMovesPanel(pictures, self.names)
         self.piles = [Pile(side, pictures) for side in range(len(sides))]
         self.plates = [
             Plate(seat, name, portrait) for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True))
@@ -55,49 +55,49 @@ class Board:
         """What a side is called: its seat's name, or both partners'."""
         return joined([self.names[seat] for seat in self._sides[side]])
 
-    def fill(self, lying: Lying, *, preset: str, target: int, fingerprint: str, turn: int | None) -> None:
+    def fill(self, state: TableState, *, preset: str, target: int, fingerprint: str, turn: int | None) -> None:
         """Show what lies there, what is played and by which deck, and whose turn it is."""
         self.score.heading = _("{tradition} · to {target}").format(tradition=PRESETS[preset].name, target=target)
         self.score.standings = [
-            Standing(self.side_name(side), lying.totals[side], len(lying.crosswise[side]), len(lying.piles[side]))
+            Standing(self.side_name(side), state.totals[side], len(state.crosswise[side]), len(state.piles[side]))
             for side in range(len(self.piles))
         ]
-        self.stock.cards = lying.stock
+        self.stock.cards = state.stock
         self.stock.fingerprint = short(fingerprint)
         for side, pile in enumerate(self.piles):
-            pile.cards = len(lying.piles[side])
+            pile.cards = len(state.piles[side])
         for plate in self.plates:
             plate.has_turn = plate.seat == turn
-            plate.deals = plate.seat == lying.dealer
+            plate.deals = plate.seat == state.dealer
 
-    def place(self, places: TablePlaces, lying: Lying) -> None:
+    def place(self, places: TablePlaces, state: TableState) -> None:
         """Put everything that is no card to its place."""
         controls = places.controls
         self.score.rect = controls.score
         self.slip.rect = controls.last_moves
-        self.slip.show(lying.told, lying.viewer)
-        self.bubble.put(places.sum_shown if lying.shown else controls.bubble)
+        self.slip.show(state.told, state.viewer)
+        self.bubble.put(places.sum_shown if state.shown else controls.bubble)
         self.stock.put(places.stock())
         for plate in self.plates:
             plate.rect = places.plate(plate.seat)
         for side, pile in enumerate(self.piles):
             crosswise = [
-                (card, places.pose(Spot("crosswise", side, index, len(lying.crosswise[side]))))
-                for index, card in enumerate(lying.crosswise[side])
+                (card, places.pose(Spot("crosswise", side, index, len(state.crosswise[side]))))
+                for index, card in enumerate(state.crosswise[side])
             ]
             pile.put(places.pile(side), crosswise)
 
     def cards(
         self,
         places: TablePlaces,
-        lying: Lying,
+        state: TableState,
         flying: Sequence[Card],
         choose: Callable[[Spot], Choose] = _nothing,
     ) -> list[CardWidget]:
         """The cards that rest, without those that are `flying`; `choose` says what a click on one does, by its spot."""
         widgets = []
-        marked = lying.marked
-        for card, spot in lying.spots().items():
+        marked = state.marked
+        for card, spot in state.spots().items():
             if card in flying:
                 continue
             pose = places.pose(spot, tilt_of(card))
@@ -111,9 +111,9 @@ class Board:
                 choose=choose(spot),
             )
             widget.put(pose)
-            widget.lit = card in lying.lit
+            widget.lit = card in state.lit
             widget.marked = card in marked
-            widget.dimmed = bool(lying.shown) and spot.where == "table"
+            widget.dimmed = bool(state.shown) and spot.where == "table"
             widgets.append(widget)
         return widgets
 

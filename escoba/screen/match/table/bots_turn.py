@@ -29,16 +29,16 @@ class BotsTurn:
         """It is another's turn, or another plays it: whoever is next begins to think anew."""
         self._plays_at = None
 
-    def go_on(self, now: float, slowness: float) -> bool:
+    def go_on(self, now: float, duration_factor: float) -> bool:
         """Let the bot whose turn it is think and, in its time, play. True where it has just begun to think."""
         if self.seat is None or self.paused:
             return False
         begins = self._plays_at is None
         if self._plays_at is None:
-            self._plays_at = now + THINKING * slowness
+            self._plays_at = now + THINKING * duration_factor
             self._game.start_thinking()
         if now >= self._plays_at:
-            self._play_on(self._game.thought(), slowness)
+            self._play_on(self._game.thought(), duration_factor)
         return begins
 
     def step(self) -> None:
@@ -46,11 +46,11 @@ class BotsTurn:
         if self.seat is not None:
             self._play(self._game.bot_move())
 
-    def _play_on(self, move: Move | None, slowness: float) -> None:
+    def _play_on(self, move: Move | None, duration_factor: float) -> None:
         """Play what was thought of; without motion there is nothing to watch, so the next may begin at once."""
         while move is not None:
             self._play(move)
-            if slowness or self.seat is None:
+            if duration_factor or self.seat is None:
                 return
             self._game.start_thinking()
             move = self._game.thought()

@@ -33,12 +33,12 @@ def blit_card(
     pose: Pose,
     mark: Mark = "",
     *,
-    worn: bool = True,
+    show_value: bool = True,
     opacity: float = 1.0,
 ) -> None:
-    """Draw a card at a pose; `worn` lets it wear its value where values are shown, `opacity` fades it (0 to 1)."""
+    """Draw a card at a pose; `show_value`: with its value, where values are shown; `opacity` fades it (0 to 1)."""
     name = card.code if pose.face_up else BACK
-    value = card.value if worn and pose.face_up else None
+    value = card.value if show_value and pose.face_up else None
     picture = pictures.picture(name, canvas.view.px(pose.height), pose.angle, mark, value)
     if opacity < 1:
         picture = picture.copy()

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from escoba.game import Event, MatchEnded, RoundCounted
-from escoba.screen.art.motion import SLOWNESS, Speed, Timeline
+from escoba.screen.art.motion import DURATION_FACTOR, Speed, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.match.table.animations import steps_for
 from escoba.screen.match.table.escoba_animation import paint_escoba
 from escoba.screen.match.table.flights import Flights
 from escoba.screen.match.table.layout import TablePlaces
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 
 
-class Narrator:
+class EventAnimator:
     """What is being told, and what has been counted meanwhile. `reduced` fades cards instead of moving them."""
 
-    def __init__(self, lying: Lying, changed: Callable[[], None], speed: Speed, *, reduced: bool) -> None:
+    def __init__(self, state: TableState, changed: Callable[[], None], speed: Speed, *, reduced: bool) -> None:
         """`changed` is called when cards set off and when they have landed."""
         self.timeline = Timeline()
-        self.timeline.slowness = SLOWNESS[speed]
+        self.timeline.duration_factor = DURATION_FACTOR[speed]
         self.reduced = reduced
-        self._lying = lying
-        self.flights = Flights(lying, changed)
+        self._state = state
+        self.flights = Flights(state, changed)
         self._counted: RoundCounted | None = None
         self._ended: MatchEnded | None = None
 
@@ -35,16 +35,16 @@ class Narrator:
                 self._counted = event
             elif isinstance(event, MatchEnded):
                 self._ended = event
-        self.timeline.add([self.flights.watched(step) for step in steps_for(events, self._lying)])
+        self.timeline.add([self.flights.watched(step) for step in steps_for(events, self._state)])
 
     def lay_out(self, events: Sequence[Event], totals: Sequence[int]) -> None:
         """Let the table look as it does after these events of its round, without motion or sound; `totals` by side."""
         self.timeline.finish()
         self._counted = self._ended = None
-        self._lying.totals = list(totals)
-        slowness, self.timeline.slowness = self.timeline.slowness, 0.0
+        self._state.totals = list(totals)
+        duration_factor, self.timeline.duration_factor = self.timeline.duration_factor, 0.0
         self.tell(events)
-        self.timeline.slowness = slowness
+        self.timeline.duration_factor = duration_factor
         self.timeline.heard()
 
     def count(self) -> tuple[RoundCounted, MatchEnded | None] | None:
@@ -52,7 +52,7 @@ class Narrator:
         if self._counted is None:
             return None
         counted, self._counted = self._counted, None
-        self._lying.totals = list(counted.totals)
+        self._state.totals = list(counted.totals)
         return counted, self._ended
 
     def paint(self, canvas: Canvas, pictures: CardPictures, places: TablePlaces) -> None:
@@ -62,4 +62,4 @@ class Narrator:
             return
         self.flights.paint(canvas, pictures, places, self.timeline, reduced=self.reduced)
         if step.name == "escoba":
-            paint_escoba(canvas, places.cloth, self.timeline.part(), swept=not self.reduced)
+            paint_escoba(canvas, places.cloth, self.timeline.progress(), swept=not self.reduced)

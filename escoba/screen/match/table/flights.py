@@ -10,7 +10,7 @@ from escoba.screen.art.pictures import CardPictures, Mark
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.match.table.cards import blit_card, tilt_of
 from escoba.screen.match.table.layout import Spot, TablePlaces, mixed
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 
 _STOCK = Spot("stock")
 """Where a card comes from that lay nowhere before."""
@@ -19,9 +19,9 @@ _STOCK = Spot("stock")
 class Flights:
     """The cards that the present step moves. They keep spots, not positions, so a new window size bends their way."""
 
-    def __init__(self, lying: Lying, changed: Callable[[], None]) -> None:
+    def __init__(self, state: TableState, changed: Callable[[], None]) -> None:
         """`changed` is called when cards set off and when they have landed."""
-        self._lying = lying
+        self._state = state
         self._changed = changed
         self._ways: dict[Card, tuple[Spot, Spot]] = {}
 
@@ -35,10 +35,10 @@ class Flights:
         begin, end = step.begin, step.end
 
         def begin_and_note() -> None:
-            before = self._lying.spots()
+            before = self._state.spots()
             begin()
             if step.flight:
-                ways = {card: (before.get(card, _STOCK), spot) for card, spot in self._lying.spots().items()}
+                ways = {card: (before.get(card, _STOCK), spot) for card, spot in self._state.spots().items()}
                 self._ways = {card: way for card, way in ways.items() if way[0] != way[1]}
             self._changed()
 
@@ -63,7 +63,7 @@ class Flights:
                 # What its owner plays he has seen, also where the rest of his hand is turned down already.
                 start = start._replace(face_up=True)
             part = timeline.flown(card.code)
-            mark: Mark = "lit" if card in self._lying.lit else ""
+            mark: Mark = "lit" if card in self._state.lit else ""
             if reduced:
                 here, opacity = (start, 1 - 2 * part) if part < 0.5 else (end, 2 * part - 1)
                 blit_card(canvas, pictures, card, here, mark, opacity=opacity)

@@ -52,11 +52,11 @@ class CurtainScene(Scene):
         wanted: Callable[[], bool],
         on_ready: Callable[[], None],
         on_menu: Callable[[], None],
-        slowness: float,
+        duration_factor: float,
     ) -> None:
         """`below` is the table, which is seen while the curtain moves: its hands are turned down until `on_ready`.
 
-        `wanted` says whether it is still this person's turn, `slowness` how long the motion takes, 0 for none.
+        `wanted` says whether it is still this person's turn, `duration_factor` how long the motion takes, 0 for none.
         """
         super().__init__()
         self._person = person
@@ -66,8 +66,8 @@ class CurtainScene(Scene):
         self._wanted = wanted
         self._on_ready = on_ready
         self._on_menu = on_menu
-        self._lasts = FALLS * slowness
-        self._state: Literal["falling", "hanging", "rising"] = "falling" if self._lasts else "hanging"
+        self._duration_s = FALLS * duration_factor
+        self._state: Literal["falling", "hanging", "rising"] = "falling" if self._duration_s else "hanging"
         self._began: float | None = None
         self._part = 0.0
         self._pictures_moving: tuple[pygame.Surface, pygame.Surface] | None = None
@@ -98,7 +98,7 @@ class CurtainScene(Scene):
 
     def update(self, now: float) -> bool:
         """Fall or rise on; give way where it is not this person's turn any more."""
-        if self._pictures.news():
+        if self._pictures.poll():
             self._pictures_moving = None
             self.dirty = True
         if not self._wanted():
@@ -108,7 +108,7 @@ class CurtainScene(Scene):
             return False
         if self._began is None:
             self._began = now
-        self._part = (now - self._began) / self._lasts
+        self._part = (now - self._began) / self._duration_s
         if self._part >= 1:
             self._arrive()
         return self._part < 1
@@ -173,7 +173,7 @@ class CurtainScene(Scene):
     def _open(self) -> None:
         """Whoever is called is there: turn the table to him, and rise."""
         self._on_ready()
-        if not self._lasts:
+        if not self._duration_s:
             self.director.pop()
             return
         self._state, self._began, self._pictures_moving = "rising", None, None

@@ -169,7 +169,7 @@ class Hints(Widget):
         step = min(width + 3, (room - words - width) / max(1, len(cards) - 1))
         for number, card in enumerate(cards):
             x = place.left + 6 + width / 2 + number * step
-            blit_card(canvas, self._pictures, card, Pose(x, place.centery, _CARD_HEIGHT), worn=False)
+            blit_card(canvas, self._pictures, card, Pose(x, place.centery, _CARD_HEIGHT), show_value=False)
         if kind:
             left = place.left + 6 + width + step * (len(cards) - 1) + 6
             beside = pygame.FRect(left, place.top, points.left - left, place.height)

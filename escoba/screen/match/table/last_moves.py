@@ -12,8 +12,8 @@ from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, INK, PAPER, PAPER_W
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.cards import blit_card
 from escoba.screen.match.table.layout import Pose
-from escoba.screen.match.table.table_state import Told
 from escoba.screen.words import table as words
+from escoba.screen.words.table import ShownMove
 from escoba.screen.words.texts import _
 
 _SLIP = Box(PAPER, PAPER_WARM, radius=6, edge=BRASS_DARK, grain=True, shadow=8)
@@ -25,16 +25,16 @@ _NOTE = Type(Face.TEXT, 16, BRASS_LIGHT)
 _BUBBLE_OVER = Box((252, 232, 224), (244, 212, 200), radius=19, edge=WINE, edge_width=2, shadow=7)
 
 
-class Slip(Widget):
+class LastMovesPanel(Widget):
     """What the others played since the person's last turn: by whom, with which cards, and the sum."""
 
     def __init__(self, pictures: CardPictures, names: list[str]) -> None:
         super().__init__("last_moves")
-        self.told: list[Told] = []
+        self.told: list[ShownMove] = []
         self._names = names
         self._pictures = pictures
 
-    def show(self, told: list[Told], viewer: int) -> None:
+    def show(self, told: list[ShownMove], viewer: int) -> None:
         """Tell these moves. Where there are more than fit with their cards, the viewer's own are left out first."""
         room = self.rect.height - _HEAD
         if len(told) > round(room / _ROW):
@@ -53,7 +53,7 @@ class Slip(Widget):
         for row, told in enumerate(self.told):
             self._draw_move(canvas, told, self._row(row).inflate(-28, 0))
 
-    def _draw_move(self, canvas: Canvas, told: Told, row: pygame.FRect) -> None:
+    def _draw_move(self, canvas: Canvas, told: ShownMove, row: pygame.FRect) -> None:
         """A move in words, with its cards below them or, where rows are short, beside them as far as there is room."""
         words, style = self._line(told), SMALL.coloured(INK)
         if self._row_height >= _ROW:
@@ -68,14 +68,14 @@ class Slip(Widget):
                 row.width -= cards + 8
         canvas.text(words, row, style, shrink=True)
 
-    def _draw_cards(self, canvas: Canvas, told: Told, room: pygame.FRect) -> None:
+    def _draw_cards(self, canvas: Canvas, told: ShownMove, room: pygame.FRect) -> None:
         """The card that was played and those that it took, as high as `room`."""
         cards = [*([told.card] if told.card is not None else []), *told.takes]
         height = room.height
         step = min(height * CARD_RATIO + 5, (room.width - height * CARD_RATIO) / max(1, len(cards) - 1))
         for place, card in enumerate(cards):
             x = room.left + height * CARD_RATIO / 2 + place * step
-            blit_card(canvas, self._pictures, card, Pose(x, room.centery, height), worn=False)
+            blit_card(canvas, self._pictures, card, Pose(x, room.centery, height), show_value=False)
 
     def items(self) -> list[Item]:
         """A text for each move told."""
@@ -90,7 +90,7 @@ class Slip(Widget):
             for row, told in enumerate(self.told)
         ]
 
-    def _line(self, told: Told) -> str:
+    def _line(self, told: ShownMove) -> str:
         return words.told(told, self._names[told.seat], self._pictures.deck.style)
 
     @property

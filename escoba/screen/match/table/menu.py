@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match.table.actions import TableActions
-from escoba.screen.match.table.menu_dialog import Sheet, Way
+from escoba.screen.match.table.menu_dialog import MenuDialog, MenuItem
 from escoba.screen.match.table.seating import Seating
 from escoba.screen.words.names import LEVELS, level_name, level_note
 from escoba.screen.words.texts import _
@@ -44,15 +44,15 @@ class Menu:
         self._seat = self._viewing.seat if seat is None else seat
         ways = [
             *self._bots_turn(),
-            Way("menu:rules", _("Rules"), _("What holds in this match."), self._actions.rules),
-            Way("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._actions.settings),
+            MenuItem("menu:rules", _("Rules"), _("What holds in this match."), self._actions.rules),
+            MenuItem("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._actions.settings),
             *self._early_ends(),
         ]
-        leave = Way("ok", _("Leave the table"), _("The match is kept as it stands."), self._leave)
+        leave = MenuItem("ok", _("Leave the table"), _("The match is kept as it stands."), self._leave)
         title = _("{tradition} · to {target}").format(
             tradition=self._actions.rules_name() or self._game.preset_name, target=self._game.setup.rules.target
         )
-        self._ask(Sheet(title, ways, _("Go on playing"), leave=leave))
+        self._ask(MenuDialog(title, ways, _("Go on playing"), leave=leave))
 
     def come_back(self) -> None:
         """Give the viewer's seat back to him or, where bots play other seats, ask whose if there are several."""
@@ -63,7 +63,7 @@ class Menu:
             self._give_back(seats[0])
             return
         ways = [
-            Way(
+            MenuItem(
                 f"come_back:{seat}",
                 self._names(seat),
                 _("{level} plays now.").format(level=level_name(self._game.stand_ins[seat])),
@@ -71,7 +71,7 @@ class Menu:
             )
             for seat in seats
         ]
-        self._ask(Sheet(_("Who comes back?"), ways, _("Nobody")))
+        self._ask(MenuDialog(_("Who comes back?"), ways, _("Nobody")))
 
     @property
     def _won(self) -> bool:
@@ -80,23 +80,25 @@ class Menu:
 
     # Bots that play for people.
 
-    def _bots_turn(self) -> Sequence[Way]:
+    def _bots_turn(self) -> Sequence[MenuItem]:
         """The row with which a person lets a bot play, or takes his seat back; none once the match is won."""
         if not self._game.persons or self._won:
             return []
         if self._seat in self._game.stand_ins:
             note = _("Play your seat yourself again.")
-            return [Way("menu:come_back", _("Come back"), note, self._giver_back(self._seat))]
+            return [MenuItem("menu:come_back", _("Come back"), note, self._giver_back(self._seat))]
         note = _("For a while, until you come back. The match then counts among those with help.")
         if self._viewing.shared:
             note = _("For {name}, until {name} comes back. The match then counts among those with help.").format(
                 name=self._names(self._seat)
             )
-        return [Way("let_play", _("Let a bot play my seat"), note, self._choose_level)]
+        return [MenuItem("let_play", _("Let a bot play my seat"), note, self._choose_level)]
 
     def _choose_level(self) -> None:
-        ways = [Way(f"level:{level}", level_name(level), level_note(level), self._player_at(level)) for level in LEVELS]
-        self._ask(Sheet(_("Who plays for you?"), ways, _("Go on playing")))
+        ways = [
+            MenuItem(f"level:{level}", level_name(level), level_note(level), self._player_at(level)) for level in LEVELS
+        ]
+        self._ask(MenuDialog(_("Who plays for you?"), ways, _("Go on playing")))
 
     def _player_at(self, level: str) -> Callable[[], None]:
         def let_play() -> None:
@@ -114,7 +116,7 @@ class Menu:
 
     # Ways out.
 
-    def _early_ends(self) -> Sequence[Way]:
+    def _early_ends(self) -> Sequence[MenuItem]:
         """Ending the match for good: by agreement, or by giving up; none once it is won."""
         if not self._game.persons or self._won:
             return []
@@ -124,8 +126,10 @@ class Menu:
         if practice:
             agree = give_up = _("Practice counts nowhere: it is enough to leave.")
         return [
-            Way("agree", _("End by agreement"), agree, self._propose, enabled=not practice),
-            Way("give_up", _("Give the match up"), give_up, self._offer_to_give_up, "danger", enabled=not practice),
+            MenuItem("agree", _("End by agreement"), agree, self._propose, enabled=not practice),
+            MenuItem(
+                "give_up", _("Give the match up"), give_up, self._offer_to_give_up, "danger", enabled=not practice
+            ),
         ]
 
     def _propose(self) -> None:

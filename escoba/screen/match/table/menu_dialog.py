@@ -25,7 +25,7 @@ _EDGE = 22.0
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class MenuItem:
     """Something to choose: its id and label, what it means, and what it does.
 
     What cannot be chosen now is dimmed, and its `note` says why.
@@ -39,10 +39,10 @@ class Way:
     enabled: bool = True
 
 
-class Sheet(Dialog):
+class MenuDialog(Dialog):
     """A title, ways to choose from one under the other, and at the bottom the way back; Esc goes back too."""
 
-    def __init__(self, title: str, ways: Sequence[Way], back: str, *, leave: Way | None = None) -> None:
+    def __init__(self, title: str, ways: Sequence[MenuItem], back: str, *, leave: MenuItem | None = None) -> None:
         """`back` is the label of the way back, which has the focus at first; `leave` is a way out beside it."""
         super().__init__(title, "", "", cancel=back)
         self._ways = [*ways, *([leave] if leave is not None else [])]
@@ -112,7 +112,7 @@ class Sheet(Dialog):
         height = _note_height(canvas.view, note, place.width)
         canvas.paragraph(note, pygame.FRect(place.left, place.centery - height / 2, place.width, height), SMALL)
 
-    def _chooser(self, way: Way) -> Callable[[], None]:
+    def _chooser(self, way: MenuItem) -> Callable[[], None]:
         def choose() -> None:
             self.closed()
             way.do()

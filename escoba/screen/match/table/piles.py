@@ -91,7 +91,7 @@ class Pile(Widget):
             canvas.svg("no pile", _NO_PILE, self.rect)
             return
         for card, pose in reversed(self.crosswise):
-            blit_card(canvas, self._pictures, card, pose, worn=False)
+            blit_card(canvas, self._pictures, card, pose, show_value=False)
         blit_stack(canvas, self._pictures, self._pose, max(0, self.cards - len(self.crosswise)))
         number = pygame.FRect(self.rect.centerx - 22, self.rect.centery - 15, 44, 30)
         canvas.box(number, Box(PAPER, PAPER_WARM, radius=15, edge=BRASS_DARK))

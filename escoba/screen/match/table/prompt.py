@@ -9,7 +9,7 @@ from escoba.game import FIFTEEN, LegalPlays
 from escoba.screen.match.table.buttons import Buttons
 from escoba.screen.match.table.last_moves import Bubble
 from escoba.screen.match.table.selection import Selection
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.words import table as words
 from escoba.screen.words.texts import _
@@ -17,7 +17,7 @@ from escoba.session.match_in_play import MatchInPlay
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TurnState:
     """What goes on at the table, as the person sees it who looks.
 
     `turn` is the seat whose turn it is, `legal` what the `viewer` may do (None where it is not his turn), `shared` says
@@ -31,9 +31,9 @@ class Moment:
     thinking: int | None
 
 
-def moment_of(game: MatchInPlay, viewing: Viewing, thinking: int | None, *, moving: bool, mine: bool) -> Moment:
+def turn_state_of(game: MatchInPlay, viewing: Viewing, thinking: int | None, *, moving: bool, mine: bool) -> TurnState:
     """The moment as it is; while cards are `moving` it is nobody's turn, and `mine` is the viewer's."""
-    return Moment(
+    return TurnState(
         turn=None if moving else game.turn,
         legal=game.legal_plays if mine else None,
         viewer=viewing.seat,
@@ -42,12 +42,12 @@ def moment_of(game: MatchInPlay, viewing: Viewing, thinking: int | None, *, movi
     )
 
 
-def speak(
+def update_prompt(
     bubble: Bubble,
     buttons: Buttons,
-    lying: Lying,
+    state: TableState,
     selection: Selection,
-    moment: Moment,
+    turn_state: TurnState,
     names: Sequence[str],
     *,
     paused: bool,
@@ -56,22 +56,22 @@ def speak(
     """Fill the bubble, and set the Discard button with its reason. `paused` says that bots are held, `explained` that
     whoever's turn it is must still be told what to do.
     """
-    legal, held = moment.legal, selection.held
+    legal, held = turn_state.legal, selection.held
     buttons.discard.enabled = legal is not None and held is not None and legal.may_discard(held)
     reason = why_no_discard(selection, legal)
     buttons.discard.tip = reason
     buttons.reason.say(reason if legal is not None and held is not None else "")
-    if lying.shown:
-        bubble.say("sum", words.sum_of([card.value for card in lying.shown]))
+    if state.shown:
+        bubble.say("sum", words.sum_of([card.value for card in state.shown]))
     elif legal is not None and selection:
         bubble.say("sum", _sum_so_far(selection), over=selection.total > FIFTEEN)
     elif legal is not None:
-        yours = _your_turn(names[moment.viewer]) if moment.shared else _("Your turn")
+        yours = _your_turn(names[turn_state.viewer]) if turn_state.shared else _("Your turn")
         bubble.say("turn", _explained(yours, legal) if explained else yours)
     elif paused:
         bubble.say("turn", _("Paused"))
-    elif moment.thinking is not None:
-        bubble.say("turn", _("{name} is thinking").format(name=names[moment.thinking]))
+    elif turn_state.thinking is not None:
+        bubble.say("turn", _("{name} is thinking").format(name=names[turn_state.thinking]))
     else:
         bubble.say("turn", "")
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.game import Event, Move
-from escoba.screen.art.motion import SLOWNESS, Speed
+from escoba.screen.art.motion import DURATION_FACTOR, Speed
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
@@ -22,14 +22,14 @@ from escoba.screen.match.table.bots_turn import BotsTurn
 from escoba.screen.match.table.buttons import Buttons
 from escoba.screen.match.table.cards import CardWidget
 from escoba.screen.match.table.choosing import Choosing
-from escoba.screen.match.table.event_animator import Narrator
+from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.handover import CurtainScene
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.menu import Menu
-from escoba.screen.match.table.prompt import moment_of
+from escoba.screen.match.table.prompt import turn_state_of
 from escoba.screen.match.table.seating import Seating
-from escoba.screen.match.table.table_state import Lying
-from escoba.screen.match.table.table_widgets import Setting
+from escoba.screen.match.table.table_state import TableState
+from escoba.screen.match.table.table_widgets import TableWidgets
 from escoba.screen.match.table.turn_time import TurnTime
 from escoba.screen.match.table.upright import UPRIGHT
 from escoba.screen.match.table.viewing import Viewing
@@ -63,14 +63,14 @@ class TableScene(Scene):
         """`reduced_motion` fades cards out and in again instead of moving them."""
         super().__init__()
         self.game = game
-        self.lying = Lying(len(game.seats), game.match.sides, game.match.side_of)
-        self.lying.totals = list(game.match.totals)
-        self.lying.card_size = card_size
-        self._seating = Seating(game, self.lying, self._turned)
+        self.state = TableState(len(game.seats), game.match.sides, game.match.side_of)
+        self.state.totals = list(game.match.totals)
+        self.state.card_size = card_size
+        self._seating = Seating(game, self.state, self._turned)
         self._pictures = pictures
         self._actions = actions
-        self._narrator = Narrator(self.lying, self._changed, speed, reduced=reduced_motion)
-        self._timeline = self._narrator.timeline
+        self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion)
+        self._timeline = self._animator.timeline
         self._bots = BotsTurn(game, self._move)
         self._time = TurnTime(game.turn_clock)
         self._choosing = Choosing(
@@ -91,7 +91,7 @@ class TableScene(Scene):
             ask=lambda dialog: self.director.scene.ask(dialog),
             changed=self._play_changed_hands,
         )
-        self._setting = self._new_setting()
+        self._setting = self._new_widgets()
         self._stale = True
         self._turn_of: int | None = None
         self._by_keys = False
@@ -109,16 +109,16 @@ class TableScene(Scene):
 
     def change_speed(self, speed: Speed) -> None:
         """Move as fast as this from now on."""
-        self._timeline.slowness = SLOWNESS[speed]
+        self._timeline.duration_factor = DURATION_FACTOR[speed]
 
     def reduce_motion(self, reduced: bool) -> None:
         """Fade cards out and in again instead of moving them, or no longer."""
-        self._narrator.reduced = reduced
+        self._animator.reduced = reduced
 
     def change_card_size(self, card_size: CardSize) -> None:
         """Show cards of this size from now on."""
-        if card_size != self.lying.card_size:
-            self.lying.card_size = card_size
+        if card_size != self.state.card_size:
+            self.state.card_size = card_size
             self.layout()
 
     @property
@@ -161,12 +161,12 @@ class TableScene(Scene):
 
     def translate(self) -> None:
         """Make the widgets anew, with their words."""
-        self._setting = self._new_setting()
+        self._setting = self._new_widgets()
         self._touch()
 
     def update(self, now: float) -> bool:
         """Move on with the telling; at rest, let a bot play or hand over to the count."""
-        if self._pictures.news():
+        if self._pictures.poll():
             self.below_changed()
         moving = self._timeline.update(now)
         if not moving and not self.dialogs:
@@ -232,7 +232,7 @@ class TableScene(Scene):
 
     def paint_above(self, canvas: Canvas) -> None:
         """The cards in flight, and the escoba."""
-        self._narrator.paint(canvas, self._pictures, self.places)
+        self._animator.paint(canvas, self._pictures, self.places)
 
     # Playing.
 
@@ -284,13 +284,13 @@ class TableScene(Scene):
         self._bots.forget()
         if not self._seating.mine:
             self._seating.turn_hand(up=False)
-        self._narrator.tell(events)
+        self._animator.tell(events)
         self._touch()
 
     def _lay_out(self) -> None:
         """Show the match as it stands, without motion."""
         self._bots.forget()
-        self._narrator.lay_out(self.game.retold(), self.game.match.totals)
+        self._animator.lay_out(self.game.retold(), self.game.match.totals)
         self._touch()
 
     def _changed(self) -> None:
@@ -307,14 +307,14 @@ class TableScene(Scene):
         if notices:
             self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
-        elif (count := self._narrator.count()) is not None:
+        elif (count := self._animator.count()) is not None:
             self.waiting = False
             self._actions.counted(*count)
         elif self.game.persons_turn:
             self._await_person()
         else:
             self._seating.turn_hand(up=False)
-            if self._bots.go_on(now, self._timeline.slowness):
+            if self._bots.go_on(now, self._timeline.duration_factor):
                 self._touch()
             self.waiting = self._bots.paused or (self._seating.mine and not self._timeline.moving)
 
@@ -343,7 +343,7 @@ class TableScene(Scene):
             wanted=lambda: self.game.persons_turn and self.game.turn == seat,
             on_ready=turn_to_him,
             on_menu=lambda: self._menu.open(seat),
-            slowness=0.0 if self._narrator.reduced else self._timeline.slowness,
+            duration_factor=0.0 if self._animator.reduced else self._timeline.duration_factor,
         )
 
     def _turned(self) -> None:
@@ -353,7 +353,7 @@ class TableScene(Scene):
 
     # Widgets.
 
-    def _new_setting(self) -> Setting:
+    def _new_widgets(self) -> TableWidgets:
         buttons = Buttons(
             self.game,
             discard=self._choosing.discard,
@@ -366,7 +366,7 @@ class TableScene(Scene):
             rules=self._actions.rules,
             menu=self._menu.open,
         )
-        return Setting(self.game, self._pictures, buttons, self._actions)
+        return TableWidgets(self.game, self._pictures, buttons, self._actions)
 
     def _refresh(self) -> None:
         """Make the widgets anew from what lies there."""
@@ -374,11 +374,13 @@ class TableScene(Scene):
         self.below_changed()
         moving = self._timeline.moving
         mine = not moving and self._seating.mine
-        moment = moment_of(self.game, self.viewing, None if moving else self._bots.seat, moving=moving, mine=mine)
-        flying = self._narrator.flights.cards
+        turn_state = turn_state_of(
+            self.game, self.viewing, None if moving else self._bots.seat, moving=moving, mine=mine
+        )
+        flying = self._animator.flights.cards
         self._choosing.hints.place(self.places.controls.hints, self.view.text)
         widgets = self._setting.furnish(
-            self.places, self.lying, self._choosing, moment, flying, paused=self._bots.paused
+            self.places, self.state, self._choosing, turn_state, flying, paused=self._bots.paused
         )
         self.group.set(widgets, self._new_focus(mine, widgets))
 
@@ -389,7 +391,7 @@ class TableScene(Scene):
         self._turn_of = turn_of
         if begins:
             self._timeline.sound("turn")
-        hand = self.lying.hands[self.viewing.seat] if self.viewing.open else []
+        hand = self.state.hands[self.viewing.seat] if self.viewing.open else []
         focused = self.group.focused
         lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in widgets}
         return hand[0].code if hand and (begins or lost) else None

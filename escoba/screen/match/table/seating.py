@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from escoba.screen.match.table.layout import TablePlaces
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import places_for
 from escoba.screen.match.table.viewing import Viewing
 from escoba.session.match_in_play import MatchInPlay
@@ -18,13 +18,13 @@ class Seating:
     the table.
     """
 
-    def __init__(self, game: MatchInPlay, lying: Lying, turned: Callable[[], None]) -> None:
+    def __init__(self, game: MatchInPlay, state: TableState, turned: Callable[[], None]) -> None:
         self.viewing = Viewing(game.persons)
         self._game = game
-        self._lying = lying
+        self._state = state
         self._turned = turned
         self._area = pygame.FRect(0, 0, 1280, 720)
-        lying.viewer = self.viewing.seat
+        state.viewer = self.viewing.seat
         self.places = self._find_places()
 
     @property
@@ -40,7 +40,7 @@ class Seating:
     def sit_down(self, seat: int) -> None:
         """Turn the table, so that this seat is at the bottom and its hand lies open."""
         self.viewing.sit_down(seat)
-        self._lying.viewer = seat
+        self._state.viewer = seat
         self.turn_hand(up=True)
 
     def stand_up(self) -> None:
@@ -66,5 +66,5 @@ class Seating:
             self._game.setup.rules.direction,
             self.viewing.seat,
             open_hand=self.viewing.open,
-            card_size=self._lying.card_size,
+            card_size=self._state.card_size,
         )

@@ -7,28 +7,14 @@ rest. A match that is taken up again is brought here by telling its events witho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from escoba.cards import Card
 from escoba.screen.match.table.layout import Spot, grid_size
+from escoba.screen.words.table import ShownMove
 from escoba.storage.settings import CardSize
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A move that has been told: `card` is None for a claim and for an opening, `takes` is empty for a discard.
-
-    `escobas` is how many it made; only an `opening` can make two.
-    """
-
-    seat: int
-    card: Card | None
-    takes: tuple[Card, ...]
-    escobas: int = 0
-    opening: bool = False
-
-
-class Lying:
+class TableState:
     """The cards of one round on the table. Everything by seat, but piles and escobas by side.
 
     What counts as played last goes by the seat `viewer`, who looks at it; the places of the grid by `card_size`.
@@ -52,7 +38,7 @@ class Lying:
         self.crosswise: list[list[Card]] = [[] for _ in self.sides]
         self.stock = 40
         self.dealer: int | None = None
-        self._moves: list[Told] = []
+        self._moves: list[ShownMove] = []
         self.lit: frozenset[Card] = frozenset()
         self._going: dict[Card, Spot] = {}
 
@@ -62,7 +48,7 @@ class Lying:
         return [card for card in self.slots if card is not None]
 
     @property
-    def told(self) -> list[Told]:
+    def told(self) -> list[ShownMove]:
         """The viewer's last turn and all moves that were made since, for the slip of last moves."""
         own = [index for index, told in enumerate(self._moves) if told.seat == self.viewer]
         begins = own[-1] if own else 0
@@ -73,9 +59,9 @@ class Lying:
     @property
     def marked(self) -> set[Card]:
         """The cards on the table that were laid down since the viewer's last play."""
-        lying = set(self.table)
+        state = set(self.table)
         laid = {told.card for told in self.told if told.seat != self.viewer and not told.takes}
-        return {card for card in laid if card in lying}
+        return {card for card in laid if card in state}
 
     def spots(self) -> dict[Card, Spot]:
         """Where each card is that is seen by itself: in hands, on the table, being shown, on its way to a pile."""
@@ -133,7 +119,7 @@ class Lying:
         """A card of the pile is turned face up and crosswise, for an escoba."""
         self.crosswise[self.side_of(seat)].append(card)
 
-    def tell(self, told: Told) -> None:
+    def tell(self, told: ShownMove) -> None:
         """Note a move, for the slip of last moves."""
         self._moves.append(told)
 

@@ -17,21 +17,21 @@ from escoba.screen.match.table.hints import Hints
 from escoba.screen.match.table.last_moves import Note
 from escoba.screen.match.table.layout import Spot, TablePlaces
 from escoba.screen.match.table.plates import RING_STEPS
-from escoba.screen.match.table.prompt import Moment, speak, why_no_hint
+from escoba.screen.match.table.prompt import TurnState, update_prompt, why_no_hint
 from escoba.screen.match.table.selection import Selection
-from escoba.screen.match.table.table_state import Lying
+from escoba.screen.match.table.table_state import TableState
 from escoba.screen.words.names import level_name
-from escoba.screen.words.seat_portraits import faces
+from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 
 
-class Setting(Board):
+class TableWidgets(Board):
     """All widgets of a table that is played at: the board, the buttons, and the cards that can be chosen."""
 
     def __init__(self, game: MatchInPlay, pictures: CardPictures, buttons: Buttons, actions: TableActions) -> None:
-        super().__init__(names_of(game.seats), faces(game.seats, actions.portrait), game.match.sides, pictures)
+        super().__init__(names_of(game.seats), seat_portraits(game.seats, actions.portrait), game.match.sides, pictures)
         self.game = game
         self.buttons = buttons
         self._actions = actions
@@ -40,9 +40,9 @@ class Setting(Board):
     def furnish(
         self,
         places: TablePlaces,
-        lying: Lying,
+        state: TableState,
         choosing: Choosing,
-        moment: Moment,
+        turn_state: TurnState,
         flying: Sequence[Card],
         *,
         paused: bool,
@@ -52,52 +52,54 @@ class Setting(Board):
         The cards that are `flying` are not among them; `paused` says that bots are held.
         """
         selection = choosing.selection
-        selection.keep(lying.hands[moment.viewer], lying.table)
-        self._show(lying, selection, moment, paused=paused)
-        self.place(places, lying)
+        selection.keep(state.hands[turn_state.viewer], state.table)
+        self._show(state, selection, turn_state, paused=paused)
+        self.place(places, state)
         self.buttons.place(places.controls)
         self.unsaved.rect = places.controls.unsaved
         self._make_room(choosing.hints)
-        in_round = self.game.turn is not None and moment.viewer in self.game.persons
+        in_round = self.game.turn is not None and turn_state.viewer in self.game.persons
 
         def choose(spot: Spot) -> Choose:
             if spot.where == "hand":
                 own = in_round and spot.owner == places.viewer and places.open_hand
                 return choosing.hold if own else None
-            return choosing.take if spot.where == "table" and moment.legal is not None else None
+            return choosing.take if spot.where == "table" and turn_state.legal is not None else None
 
-        cards = self.cards(places, lying, flying, choose)
+        cards = self.cards(places, state, flying, choose)
         for widget in cards:
             widget.selected = widget.card is selection.held or widget.card in selection.taken
         return [*self._in_order(cards), choosing.hints]
 
-    def _show(self, lying: Lying, selection: Selection, moment: Moment, *, paused: bool) -> None:
+    def _show(self, state: TableState, selection: Selection, turn_state: TurnState, *, paused: bool) -> None:
         """Show what lies there, whose turn it is, and what can be done now."""
         game, actions, buttons = self.game, self._actions, self.buttons
         buttons.show(rules_name=actions.rules_name(), paused=paused)
-        buttons.absence.show(game.stand_ins, moment.viewer, self.names, alone=not moment.shared)
+        buttons.absence.show(game.stand_ins, turn_state.viewer, self.names, alone=not turn_state.shared)
         allowed = game.setup.practice or actions.hints_allowed()
-        why_not = why_no_hint(moment.legal, allowed=allowed)
+        why_not = why_no_hint(turn_state.legal, allowed=allowed)
         buttons.hint.enabled = not why_not
         buttons.hint.tip = why_not or (
             "" if game.assisted else _("With a hint the match counts among those with help.")
         )
-        explained = actions.newcomer() and not any(lying.totals) and not self._has_captured(lying, moment.viewer)
-        speak(self.bubble, buttons, lying, selection, moment, self.names, paused=paused, explained=explained)
+        explained = actions.newcomer() and not any(state.totals) and not self._has_captured(state, turn_state.viewer)
+        update_prompt(
+            self.bubble, buttons, state, selection, turn_state, self.names, paused=paused, explained=explained
+        )
         self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
         self.score.badged = buttons.badge.visible
         self.fill(
-            lying,
+            state,
             preset=game.setup.preset,
             target=game.setup.rules.target,
             fingerprint=game.fingerprint,
-            turn=moment.turn,
+            turn=turn_state.turn,
         )
         for plate in self.plates:
             plate.under = self._under(plate.seat)
 
-    def _has_captured(self, lying: Lying, seat: int) -> bool:
-        return any(lying.piles[side] for side, seats in enumerate(self.game.match.sides) if seat in seats)
+    def _has_captured(self, state: TableState, seat: int) -> bool:
+        return any(state.piles[side] for side, seats in enumerate(self.game.match.sides) if seat in seats)
 
     def _under(self, seat: int) -> str:
         """What stands under a name: a bot's level, or of the bot that plays for a person; nothing for a person."""

@@ -1,1 +1,1 @@
-"""common."""
+"""What several pages need."""

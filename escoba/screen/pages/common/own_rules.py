@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import msgspec
@@ -13,6 +13,11 @@ from escoba.storage import OwnRules, clean_name
 
 MOST_RULE_SETS = 100
 """How many a player can keep."""
+
+
+def named(rule_sets: Iterable[OwnRules], name: str) -> OwnRules | None:
+    """The rule set of that name, large and small letters being the same."""
+    return next((own for own in rule_sets if _same(own, name)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +32,7 @@ class OwnRuleSets:
 
     def named(self, name: str) -> OwnRules | None:
         """The rule set of that name."""
-        return next((own for own in self.sets() if _same(own, name)), None)
+        return named(self.sets(), name)
 
     def put(self, own: OwnRules, replaces: str) -> None:
         """Keep a rule set in place of the one named `replaces`, or behind all others if there is none."""

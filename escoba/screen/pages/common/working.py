@@ -28,7 +28,7 @@ _TRACK = Box(PAPER_SHADE, PAPER_SHADE, radius=6, edge=BRASS_DARK)
 _DONE = Box(WINE, WINE, radius=6)
 
 Report = Callable[[int], None]
-"""Told again and again how much is done; raises Stopped once nothing more is wanted."""
+"""ShownMove again and again how much is done; raises Stopped once nothing more is wanted."""
 
 
 class Stopped(Exception):

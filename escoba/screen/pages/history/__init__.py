@@ -1,1 +1,1 @@
-"""history."""
+"""The matches that were played and are being played."""

@@ -29,7 +29,7 @@ _MAIN, _BUTTON, _GAP = 48.0, 42.0, 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class SlipActions:
+class MatchDetailsActions:
     """What can be done with the match on the slip."""
 
     look: Callable[[], None]
@@ -39,10 +39,10 @@ class SlipActions:
     give_up: Callable[[], None]
 
 
-class Slip:
+class MatchDetails:
     """Paints itself into `rect`; its buttons are for the scene's group."""
 
-    def __init__(self, match: MatchRow, obstacle: str, faces: Sequence[str], actions: SlipActions) -> None:
+    def __init__(self, match: MatchRow, obstacle: str, faces: Sequence[str], actions: MatchDetailsActions) -> None:
         """`obstacle` says why a match in progress cannot be gone on with, or nothing; `faces` are
         the portraits by seat.
         """

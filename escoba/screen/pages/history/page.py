@@ -17,7 +17,7 @@ from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
 from escoba.screen.pages.common.filters import below_filters, filter_pickers, lay_filters, result_picker, title_place
 from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
-from escoba.screen.pages.history.match_details import Slip, SlipActions
+from escoba.screen.pages.history.match_details import MatchDetails, MatchDetailsActions
 from escoba.screen.pages.history.rows import COLUMNS, ROW_HEIGHT, Matches
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import history as words
@@ -208,16 +208,16 @@ class HistoryScene(Scene):
     def _make_slip(self) -> None:
         """Write the chosen match on the slip."""
         match = None if self._chosen is None else self._matches.match(self._chosen)
-        self._slip: Slip | None = None
+        self._slip: MatchDetails | None = None
         if match is not None:
             obstacle = self._actions.obstacle(match) if words.in_progress(match) else ""
-            self._slip = Slip(match, obstacle, self._matches.faces(match), self._deeds(match))
+            self._slip = MatchDetails(match, obstacle, self._matches.faces(match), self._deeds(match))
         deeds = [] if self._slip is None else self._slip.buttons
         self.group.set([*self._filters, self._list, *deeds, self._back, self._import, self._export_all])
 
-    def _deeds(self, match: MatchRow) -> SlipActions:
+    def _deeds(self, match: MatchRow) -> MatchDetailsActions:
         actions = self._actions
-        return SlipActions(
+        return MatchDetailsActions(
             look=lambda: self._do(actions.look, match),
             resume=lambda: self._do(actions.resume, match),
             export=lambda: self._do(actions.export, match),

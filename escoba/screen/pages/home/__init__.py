@@ -1,1 +1,1 @@
-"""home."""
+"""The first screen."""

@@ -48,7 +48,7 @@ class HomeActions:
 
     `can_resume` says whether there is a match to go on with, `resume_note` which one that is, in a few words; `resume`
     raises Gone where it is not there any more. `playing` is how many matches of the player are in progress, and
-    `in_progress` shows all of them. `wear` lets the cards look as they are set. `notices` is asked last: what the
+    `in_progress` shows all of them. `use_deck` lets the cards look as they are set. `notices` is asked last: what the
     player must hear now, such as what was not saved or could not be read.
     """
 
@@ -64,7 +64,7 @@ class HomeActions:
     playing: Callable[[], int]
     resume_note: Callable[[], str]
     in_progress: Callable[[], None]
-    wear: Callable[[], None]
+    use_deck: Callable[[], None]
     notices: Callable[[], list[str]]
 
 
@@ -88,7 +88,7 @@ class HomeScene(Scene):
 
     def resume(self) -> None:
         """See who plays, and whether there is a match to go on with."""
-        self._actions.wear()
+        self._actions.use_deck()
         self._make()
         # After the look for matches, which may tell of one that cannot be read.
         self._notice = "\n".join(self._actions.notices()) or self._notice
@@ -127,7 +127,7 @@ class HomeScene(Scene):
 
     def update(self, now: float) -> bool:
         """Draw again when sharper cards have come."""
-        if self._pictures.news():
+        if self._pictures.poll():
             self.dirty = True
         return False
 

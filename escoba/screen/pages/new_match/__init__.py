@@ -1,1 +1,1 @@
-"""new_match."""
+"""A new match is put together."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from escoba.rules import RuleSet
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -15,12 +16,9 @@ from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL, TITLE
 from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
 from escoba.screen.pages.common.match_choice import MatchChoice, among
-from escoba.screen.pages.common.own_rules import OwnRuleSets
+from escoba.screen.pages.common.own_rules import named
 from escoba.screen.pages.new_match.form import MatchForm
 from escoba.screen.pages.new_match.rule_list import RuleList
-from escoba.screen.pages.rules.editor.draft import Draft
-from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
-from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.names import OWN
@@ -42,15 +40,16 @@ class NewMatchActions:
     """What the scene asks and tells.
 
     `start` begins the match that was chosen; it raises Gone where a player is not there any more. `people` are the
-    players of this computer. `rule_sets` are the player's own, `keep_rule_sets` puts others in their place for good;
-    `notices` is what he must hear after that.
+    players of this computer, `rule_sets` the player's own. `read_rules` shows rules under a name. `edit_rules` begins
+    with the rules of a choice and tells of each rule set that is saved, and of each that has another name now or, with
+    None, is gone.
     """
 
     start: Callable[[MatchChoice], None]
     people: Callable[[], Sequence[Player]]
     rule_sets: Callable[[], tuple[OwnRules, ...]]
-    keep_rule_sets: Callable[[tuple[OwnRules, ...]], None]
-    notices: Callable[[], list[str]]
+    read_rules: Callable[[RuleSet, str], None]
+    edit_rules: Callable[[MatchChoice, Callable[[OwnRules], None], Callable[[str, str | None], None]], None]
 
 
 class NewMatchScene(Scene):
@@ -64,7 +63,6 @@ class NewMatchScene(Scene):
         super().__init__()
         self.choice = choice
         self._actions = actions
-        self._own = OwnRuleSets(actions.rule_sets, actions.keep_rule_sets)
         self._frame: Frame = frame(self.view, _TALLEST)
         self._make()
         self.group.focus(self._start)
@@ -129,7 +127,7 @@ class NewMatchScene(Scene):
     def _make(self) -> None:
         """Everything anew."""
         chosen = self.choice.preset if self.choice.own is None else OWN + self.choice.own.name
-        self._list = RuleList(self._own.sets(), chosen, self._choose_rules)
+        self._list = RuleList(self._actions.rule_sets(), chosen, self._choose_rules)
         self._summary = Page("summary", [])
         self._cancel = Button("cancel", _("Cancel"), self.back, kind="quiet")
         self._edit = Button("edit_rules", _("Edit rules"), self._edit_rules, kind="secondary")
@@ -162,7 +160,7 @@ class NewMatchScene(Scene):
     # What a person does.
 
     def _choose_rules(self, chosen: str) -> None:
-        own = self._own.named(chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
+        own = named(self._actions.rule_sets(), chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
         self._change(self.choice.by(chosen if own is None else own))
 
     def _begin(self) -> None:
@@ -174,19 +172,10 @@ class NewMatchScene(Scene):
             self.ask(message(_("New match"), str(gone)))
 
     def _open_rules(self) -> None:
-        self.director.push(RulesScene(self.choice.rules, self.choice.rules_name))
+        self._actions.read_rules(self.choice.rules, self.choice.rules_name)
 
     def _edit_rules(self) -> None:
-        own = self.choice.own
-        actions = RulesEditorActions(
-            rule_sets=self._actions.rule_sets,
-            keep=self._actions.keep_rule_sets,
-            saved=self._play_by,
-            renamed=self._renamed,
-            notices=self._actions.notices,
-        )
-        draft = Draft.of_preset(self.choice.preset) if own is None else Draft.of_own(own)
-        self.director.push(RulesEditorScene(actions, draft, self.choice.players))
+        self._actions.edit_rules(self.choice, self._play_by, self._renamed)
 
     def _play_by(self, own: OwnRules) -> None:
         self.choice = self.choice.by(own)
@@ -195,6 +184,6 @@ class NewMatchScene(Scene):
     def _renamed(self, before: str, name: str | None) -> None:
         """Own rules have another name or, with None, are gone: then the tradition that they belonged to is chosen."""
         if self.choice.own is not None and self.choice.own.name == before:
-            own = None if name is None else self._own.named(name)
+            own = None if name is None else named(self._actions.rule_sets(), name)
             self.choice = self.choice.by(self.choice.preset) if own is None else replace(self.choice, own=own)
         self._make()

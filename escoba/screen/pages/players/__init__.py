@@ -1,1 +1,1 @@
-"""players."""
+"""The people at this computer."""

@@ -1,1 +1,1 @@
-"""rules."""
+"""The rules in force, and the editor for one's own."""

@@ -1,1 +1,1 @@
-"""settings."""
+"""What each player can set."""

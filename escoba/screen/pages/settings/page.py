@@ -102,7 +102,7 @@ class SettingsScene(Scene):
 
     def update(self, now: float) -> bool:
         """Move the card of the preview; notice sharper cards, and a sound device that went or came."""
-        if self._pictures.news():
+        if self._pictures.poll():
             self.dirty = True
         if self._actions.sound_problem() != self._problem:
             self._make()

@@ -19,13 +19,11 @@ from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.settings.pictures import AUTO, paint_back, paint_deck
-from escoba.screen.shell.preferences import backs, plain_styles
+from escoba.screen.shell.preferences import LOUDEST, backs, plain_styles
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Settings
 from escoba.storage.settings import CardSize
-
-LOUDEST = 10
 
 
 class Change(Protocol):

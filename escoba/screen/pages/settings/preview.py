@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.cards import Card
-from escoba.screen.art.motion import SLOWNESS, Speed, Step, Timeline, between, ease
+from escoba.screen.art.motion import DURATION_FACTOR, Speed, Step, Timeline, between, ease
 from escoba.screen.art.pictures import BACK, CardPictures, Mark
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas, View
@@ -81,7 +81,7 @@ class Preview:
     def show_motion(self, speed: Speed, *, reduced: bool) -> None:
         """Play a card as fast as at the table."""
         self._timeline.finish()
-        self._timeline.slowness, self._reduced = SLOWNESS[speed], reduced
+        self._timeline.duration_factor, self._reduced = DURATION_FACTOR[speed], reduced
         self._timeline.add([Step(0.55, name="play"), Step(0.9, name="lit"), Step(0.45, name="back")])
 
     def finish(self) -> None:
@@ -122,7 +122,7 @@ class Preview:
     @property
     def _part(self) -> float:
         """How much of the way the played card has behind it: 0 in the hand, 1 on the table."""
-        step, part = self._timeline.step, ease(self._timeline.part())
+        step, part = self._timeline.step, ease(self._timeline.progress())
         return 0.0 if step is None else {"play": part, "lit": 1.0, "back": 1 - part}[step.name]
 
     @property

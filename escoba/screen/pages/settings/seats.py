@@ -15,7 +15,7 @@ from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, WALNUT_DARK,
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import ME
 from escoba.screen.words import names
-from escoba.screen.words.bot_characters import at_home
+from escoba.screen.words.bot_characters import bot_characters
 from escoba.screen.words.texts import _
 from escoba.storage import Settings
 
@@ -99,7 +99,7 @@ class SeatsPreview:
         around = _AROUND[settings.players]
         levels = settings.seat_levels or (settings.level,) * len(around)
         seated: list[tuple[Side, str, str, str]] = [("bottom", self._name, self._portrait, "")]
-        for place, (side, (name, portrait)) in enumerate(zip(around, at_home([self._name]), strict=False)):
+        for place, (side, (name, portrait)) in enumerate(zip(around, bot_characters([self._name]), strict=False)):
             level = levels[min(place, len(levels) - 1)]
             known = level if level in names.LEVELS else names.LEVELS[0]
             partner = settings.players == "teams" and side == "top"

@@ -1,1 +1,1 @@
-"""statistics."""
+"""How somebody has done."""

@@ -1,1 +1,1 @@
-"""editor."""
+"""A rule set of one's own, option by option."""

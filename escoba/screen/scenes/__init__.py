@@ -1,1 +1,0 @@
-"""The scenes: each is what the window shows at one time."""
