@@ -47,8 +47,9 @@ def check_ending(match: StakedMatch, ending: Ending) -> None:
         raise Refused("The seat after the last dealer is none of this match")
     if ending.winner is not None and not 0 <= ending.winner < len(match.sides):
         raise Refused("The winner is no side of this match")
+    # To the letter: where only bots sit there is no person who has not given up, and nobody to win.
     everybody_gave_up = len(gave_up) == len(match.people)
     if ending.winner is None and not everybody_gave_up:
         raise Refused("Nobody has won, though a person has not given up")
-    if ending.winner is not None and everybody_gave_up and gave_up:
+    if ending.winner is not None and everybody_gave_up:
         raise Refused("A side has won, though every person has given up")

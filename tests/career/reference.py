@@ -178,7 +178,7 @@ def settled(state: Json, line: Json) -> Json:
         if line["winner"] is None:
             no_if(bool(stayed))
         else:
-            no_if(not 0 <= line["winner"] < sides or (not stayed and bool(people)))
+            no_if(not 0 <= line["winner"] < sides or not stayed)
     del state["open"][line["match"]]
     state["over"].append(line["match"])
     answer: Json = {"event": "settle", "match": line["match"]}
