@@ -56,11 +56,12 @@ def test_equal_points_go_by_wins_then_matches_then_who_had_them_first() -> None:
             Standing("d", 40, 2, 2, reached=80),
             Standing("c", 40, 2, 3, reached=10),
             Standing("b", 40, 1, 5, reached=10),
+            Standing("f", 40, 1, 1, reached=95),
             Standing("a", 45, 1, 6, reached=99),
             Standing("away", 0, 0, 0, reached=0),
         ]
     )
-    assert names(table) == ["a", "d", "e", "c", "b"]
+    assert names(table) == ["a", "d", "e", "c", "f", "b"]
 
 
 def test_a_standing_has_its_points_when_the_last_of_them_came() -> None:
