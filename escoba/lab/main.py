@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import NamedTuple, NoReturn
 
 from escoba import __version__
-from escoba.lab import arena, bench, bot, check, fairness, simulate, train
+from escoba.lab import arena, bench, bot, career, check, fairness, simulate, train
 from escoba.lab.errors import LabError
 
 PROGRAM = "escoba-lab"
@@ -38,6 +38,7 @@ COMMANDS: dict[str, Command] = {
     "bot": Command("play as a program: views in, plays out", bot.add_arguments, bot.run),
     "fairness": Command("test the shuffles", fairness.add_arguments, fairness.run),
     "train": Command("learn the tables that the bots look ahead with", train.add_arguments, train.run),
+    "career": Command("reckon what matches are worth, line by line", career.add_arguments, career.run),
     "bench": Command("measure how fast the game, the records and the bots are", bench.add_arguments, bench.run),
 }
 

@@ -2,7 +2,7 @@
 
 from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, SeatRecord
 from escoba.records.proof import commitment
-from escoba.records.read import NotJson, TooLong, parse, read_lines, read_records
+from escoba.records.read import NotJson, TooLong, json_value, numbered_lines, parse, read_lines, read_records
 from escoba.records.replay import RecordFault, Step, move_of, open_match, replay, steps
 from escoba.records.write import Recorder, play_record, to_line
 
@@ -18,7 +18,9 @@ __all__ = [
     "Step",
     "TooLong",
     "commitment",
+    "json_value",
     "move_of",
+    "numbered_lines",
     "open_match",
     "parse",
     "play_record",

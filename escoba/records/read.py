@@ -25,7 +25,6 @@ _NO_SPACE = re.compile(rb"[^ \t\r\n]")
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _HALF_PAIR = re.compile(r"\\u[dD][89a-fA-F]")
 _MOST_DIGITS = 19
-_BEYOND_ALL_NUMBERS: int = 10**_MOST_DIGITS
 
 
 class NotJson(RecordFault):
@@ -54,7 +53,7 @@ def read_lines(
     ends the reading.
     """
     with open(path, "rb") as stream:
-        texts = _whole if Path(path).suffix.lower() == ".json" else _lines
+        texts = _whole if Path(path).suffix.lower() == ".json" else numbered_lines
         for line, text in texts(stream, longest, watch):
             try:
                 if text is None:
@@ -69,21 +68,25 @@ def read_lines(
 def parse(written: bytes) -> Record:
     """The record written here, its shape checked but not yet its plays; NotJson or RecordFault where it is wrong."""
     try:
+        return msgspec.convert(json_value(written), Record, strict=True)
+    except msgspec.ValidationError as error:
+        raise RecordFault(str(error)) from None
+
+
+def json_value(written: bytes, most_digits: int = _MOST_DIGITS) -> object:
+    """The JSON value written here; NotJson, or RecordFault where it is nested too deep or no value that is wanted.
+
+    A key that stands twice and half a surrogate pair are not wanted. A whole number of more than `most_digits` digits
+    is read as one beyond all that have so few.
+    """
+    try:
         text = written.decode("utf-8")
     except UnicodeDecodeError as error:
         raise NotJson(f"This is not UTF-8 text: {error.reason} at byte {error.start + 1}") from None
     if deeper_than(text, MAX_DEPTH):
         if not is_json(text):
             raise NotJson("This is not JSON")
-        raise RecordFault(f"The record is nested more than {MAX_DEPTH} deep: it was not looked at")
-    try:
-        return msgspec.convert(_load(text), Record, strict=True)
-    except msgspec.ValidationError as error:
-        raise RecordFault(str(error)) from None
-
-
-def _load(text: str) -> object:
-    """The JSON value, refused as a record where a key stands twice or a text holds half a surrogate pair."""
+        raise RecordFault(f"It is nested more than {MAX_DEPTH} deep: it was not looked at")
     twice: list[str] = []
 
     def object_of(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -92,8 +95,15 @@ def _load(text: str) -> object:
             twice.append(_stands_twice(pairs))
         return built
 
+    def whole_number(digits: str) -> int:
+        # Python refuses to read thousands of digits.
+        if len(digits) <= most_digits:
+            return int(digits)
+        beyond: int = 10**most_digits
+        return -beyond if digits.startswith("-") else beyond
+
     try:
-        value = json.loads(text, object_pairs_hook=object_of, parse_int=_whole_number, parse_constant=_no_constant)
+        value = json.loads(text, object_pairs_hook=object_of, parse_int=whole_number, parse_constant=_no_constant)
     except ValueError as error:
         raise NotJson(f"This is not JSON: {error}") from None
     if twice:
@@ -131,13 +141,6 @@ def _stands_twice(pairs: list[tuple[str, object]]) -> str:
     raise AssertionError("every key is there once")
 
 
-def _whole_number(digits: str) -> int:
-    """The number, or one beyond all that a record can mean: Python refuses to read thousands of digits."""
-    if len(digits) <= _MOST_DIGITS:
-        return int(digits)
-    return -_BEYOND_ALL_NUMBERS if digits.startswith("-") else _BEYOND_ALL_NUMBERS
-
-
 def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON number")
 
@@ -149,8 +152,10 @@ def _whole(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iter
     yield 1, text if len(text) <= longest else None
 
 
-def _lines(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iterator[tuple[int, bytes | None]]:
-    """Each line that is not empty, without the space before it and its line feed, and its number.
+def numbered_lines(
+    stream: BinaryIO, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
+) -> Iterator[tuple[int, bytes | None]]:
+    """Each line that is not empty, without the space before it and its line feed, and its number from 1.
 
     None for one too long, as soon as that is seen; the rest of it is passed over.
     """

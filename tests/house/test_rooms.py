@@ -48,7 +48,7 @@ def test_only_the_screen_imports_pygame() -> None:
     assert strangers, "the test looks in the wrong place"
 
 
-@pytest.mark.parametrize("room", ["cards", "rules", "rules_code", "places", "game", "bots"])
+@pytest.mark.parametrize("room", ["cards", "rules", "rules_code", "resources", "game", "bots", "career"])
 def test_lower_rooms_need_nothing_but_python(room: str) -> None:
     modules = {module: path for module, path in MODULES.items() if in_room(module, room)}
     assert modules
