@@ -1,12 +1,14 @@
 """A match as text: writing it down while it is played, reading it, replaying it by the rules, finding what is wrong."""
 
-from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, SeatRecord
+from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, SeatRecord, SeedsRecord
 from escoba.records.proof import commitment
 from escoba.records.read import NotJson, TooLong, parse, read_lines, read_records
 from escoba.records.replay import RecordFault, Step, move_of, open_match, replay, steps
+from escoba.records.seeds import SEED_BYTES, deck_from_seeds, part_from_text, seed_commitment
 from escoba.records.write import Recorder, play_record, to_line
 
 __all__ = [
+    "SEED_BYTES",
     "NotJson",
     "PlayRecord",
     "Record",
@@ -15,16 +17,20 @@ __all__ = [
     "ResultRecord",
     "RoundRecord",
     "SeatRecord",
+    "SeedsRecord",
     "Step",
     "TooLong",
     "commitment",
+    "deck_from_seeds",
     "move_of",
     "open_match",
     "parse",
+    "part_from_text",
     "play_record",
     "read_lines",
     "read_records",
     "replay",
+    "seed_commitment",
     "steps",
     "to_line",
 ]
