@@ -4,7 +4,7 @@ from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, 
 from escoba.records.proof import commitment
 from escoba.records.read import NotJson, TooLong, parse, read_lines, read_records
 from escoba.records.replay import RecordFault, Step, move_of, open_match, replay, steps
-from escoba.records.seeds import SEED_BYTES, deck_from_seeds, part_from_text, seed_commitment
+from escoba.records.seeds import SEED_BYTES, dealer_from_seeds, deck_from_seeds, part_from_text, seed_commitment
 from escoba.records.write import Recorder, play_record, to_line
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Step",
     "TooLong",
     "commitment",
+    "dealer_from_seeds",
     "deck_from_seeds",
     "move_of",
     "open_match",

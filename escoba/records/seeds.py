@@ -31,8 +31,7 @@ def deck_from_seeds(house: bytes, parts: Sequence[bytes | None], round: int) -> 
 
     `house` and each seat's part are 32 bytes (ValueError); a seat without one, None, counts as zeros.
     """
-    key = sha256(_whole(house) + b"".join([_ZEROS if part is None else _whole(part) for part in parts])).digest()
-    words = _words(key, round)
+    words = _words(_key(house, parts), f"escoba-deck-1:{round}")
     deck = list(DECK)
     for place in range(len(deck) - 1, 0, -1):
         other = _below(place + 1, words)
@@ -40,10 +39,22 @@ def deck_from_seeds(house: bytes, parts: Sequence[bytes | None], round: int) -> 
     return tuple(deck)
 
 
-def _words(key: bytes, round: int) -> Iterator[int]:
+def dealer_from_seeds(house: bytes, parts: Sequence[bytes | None]) -> int:
+    """The seat that deals the first round, from the seeds of that round as the deck is, but from numbers of its own.
+
+    They are those of `escoba-dealer-1:BLOCK`; a record names the dealer and keeps no proof of it.
+    """
+    return _below(len(parts), _words(_key(house, parts), "escoba-dealer-1"))
+
+
+def _key(house: bytes, parts: Sequence[bytes | None]) -> bytes:
+    return sha256(_whole(house) + b"".join([_ZEROS if part is None else _whole(part) for part in parts])).digest()
+
+
+def _words(key: bytes, label: str) -> Iterator[int]:
     """Numbers below 2**32 without an end, eight from each block."""
     for block in count():
-        digest = hmac.digest(key, f"escoba-deck-1:{round}:{block}".encode(), "sha256")
+        digest = hmac.digest(key, f"{label}:{block}".encode(), "sha256")
         for start in range(0, len(digest), _WORD):
             yield int.from_bytes(digest[start : start + _WORD], "big")
 

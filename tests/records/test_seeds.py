@@ -1,5 +1,6 @@
 """The deck from everybody's seeds, and records that keep them (records, `seeds`)."""
 
+import hmac
 import json
 from hashlib import sha256
 from typing import Any
@@ -13,6 +14,7 @@ from escoba.records import (
     Recorder,
     RecordFault,
     SeedsRecord,
+    dealer_from_seeds,
     deck_from_seeds,
     parse,
     part_from_text,
@@ -240,3 +242,17 @@ def discarded(codes: list[str]) -> list[Json]:
     """Every card of a round of two laid down, seat 1 first."""
     laid = codes[:6] + codes[10:]
     return [{"seat": (turn + 1) % 2, "card": code} for turn, code in enumerate(laid)]
+
+
+@given(house=seeds, parts=parts)
+def test_the_first_dealer_is_one_of_the_seats(house: bytes, parts: list[bytes | None]) -> None:
+    assert 0 <= dealer_from_seeds(house, parts) < len(parts)
+
+
+def test_a_known_dealer() -> None:
+    # The first word of HMAC-SHA-256 over `escoba-dealer-1:0`, modulo the number of seats.
+    key = sha256(bytes.fromhex(HOUSE + ANA) + bytes(32)).digest()
+    word = int.from_bytes(hmac.new(key, b"escoba-dealer-1:0", sha256).digest()[:4], "big")
+    assert dealer_from_seeds(bytes.fromhex(HOUSE), [bytes.fromhex(ANA), None]) == word % 2
+    drawn = {dealer_from_seeds(number.to_bytes(32, "big"), [None] * 4) for number in range(40)}
+    assert drawn == {0, 1, 2, 3}
