@@ -55,6 +55,7 @@ def test_all_seats_are_told_the_same_but_for_their_hands(evening: Evening) -> No
     for numbered in itertools.zip_longest(*[evening.sent[who] for who in sorted(evening.sent)]):
         without_hands = []
         for one in numbered:
+            assert isinstance(one, Numbered)
             event = one.event
             if isinstance(event, events.Dealt):
                 assert event.hand is not None
