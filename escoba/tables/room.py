@@ -250,7 +250,7 @@ class Room:
         persons = self.persons()
         if not all(self.here(seat) for seat in persons):
             raise Refused("away", "Somebody's line is lost: wait for them, or show them out")
-        needed = {"training": 0, "open": 1, "friends": 2}[self.options.kind]
+        needed = {"training": 0 if self.options.spectators else 1, "open": 1, "friends": 2}[self.options.kind]
         if len(persons) < needed:
             raise Refused("too_few_people", f"A match of kind {self.options.kind} needs {needed} people or more")
         if self.options.stake and len(persons) < len(self.seats):

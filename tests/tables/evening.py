@@ -8,8 +8,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from hashlib import sha256
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from escoba.bots import choose
 from escoba.game import Claim, Match, Move
@@ -173,3 +175,17 @@ def as_verb(who: str | None, answers: int, move: Move) -> verbs.Play | verbs.Cla
     if isinstance(move, Claim):
         return verbs.Claim(who, answers, takes)
     return verbs.Play(who, answers, move.card.code, takes)
+
+
+PLAIN = Options(rules={"preset": "mesa"})
+
+
+def opened(**options: Any) -> Evening:
+    return Evening(replace(PLAIN, **options))
+
+
+def seated(**options: Any) -> Evening:
+    """A and B sit at a table of two."""
+    evening = opened(**options)
+    evening.seat("A", "B")
+    return evening
