@@ -75,10 +75,11 @@ class MasterChanged(_Event, frozen=True):
 
 
 class OptionsChanged(_Event, frozen=True):
-    """The options, and the names of those that changed: they are marked until everybody has seen them."""
+    """The options, the names of those that changed now, and of all that are marked: not everybody has seen them."""
 
     options: Options
     changed: tuple[str, ...]
+    marked: tuple[str, ...]
 
 
 class ChangesSeen(_Event, frozen=True):

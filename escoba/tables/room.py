@@ -212,13 +212,13 @@ class Room:
         self.options = options
         del self.seats[options.seats :]
         self.seats += [Seat() for _ in range(options.seats - len(self.seats))]
-        self._feed.tell(events.OptionsChanged(options, changed))
         others = {other for other, person in self.people.items() if person.seat is not None and other != who}
         for name in changed:
-            self._changed_at[name] = self._feed.last
+            self._changed_at[name] = self._feed.last + 1
             self.unseen.pop(name, None)
             if others:
                 self.unseen[name] = set(others)
+        self._feed.tell(events.OptionsChanged(options, changed, tuple(self.unseen)))
 
     def seen(self, who: str, number: int) -> None:
         """Somebody has seen the changes up to this event."""
