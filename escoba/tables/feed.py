@@ -26,13 +26,15 @@ class _Told(NamedTuple):
 class Feed:
     """Numbers events and hands them out.
 
-    `now` is the table's time in milliseconds; `last` the number of the newest event; `round_start` that of the first
-    event of the running round. Events are kept from the beginning of the round before it.
+    `now` is the table's time in milliseconds; `last` the number of the newest event, `before` of the newest that was
+    told before the verb that is being done; `round_start` that of the first event of the running round. Events are kept
+    from the beginning of the round before it.
     """
 
     def __init__(self) -> None:
         """Nothing has happened, at 0."""
         self.now = 0
+        self.before = 0
         self.round_start = 1
         self._told: list[_Told] = []
         self._gone = 0
@@ -49,6 +51,10 @@ class Feed:
     def tell_each(self, by_seat: Sequence[Event], others: Event) -> None:
         """The same thing as each seat may know it, and as everybody else may."""
         self._keep(_Told(self.now, others, tuple(by_seat)))
+
+    def end_moment(self) -> None:
+        """All that happened together has been told."""
+        self.before = self.last
 
     def begin_round(self) -> None:
         """What comes now belongs to another round; what is older than the one before is forgotten."""

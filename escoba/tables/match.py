@@ -244,7 +244,7 @@ class TableMatch:
             self._deal(shuffle)
 
     def _deal(self, shuffle: Shuffle) -> None:
-        before, totals = self._feed.last, tuple(self.game.totals)
+        totals = tuple(self.game.totals)
         deck = shuffle.deck
         happened = self.game.begin_round(deck, None if self.game.round else shuffle.first_dealer)
         assert self.game.round is not None
@@ -253,7 +253,7 @@ class TableMatch:
         self._seeds, self.shuffle = shuffle, None
         without = [seat for seat in self._room.persons() if shuffle.parts[seat] is None]
         tell_game(self._feed, happened, without)
-        self.hold = before
+        self.hold = self._feed.before
         self._begin_turn(first)
         self.told = [*self.told[-1:], RoundTold(shuffle.round, dealer, deck, totals, self._feed.last)]
 
@@ -283,14 +283,14 @@ class TableMatch:
 
     def _play(self, move: Move) -> None:
         """Make a legal move and tell all that follows from it."""
-        turn, before, told = self.turn, self._feed.last, self.told[-1]
+        turn, told = self.turn, self.told[-1]
         assert turn is not None
         happened = self.game.play(move)
         self._recorder.move(move)
         until = self._feed.now + COUNT_SHOWN
         counted = tell_game(self._feed, happened, count_until=until)
         if any(isinstance(event, game.Dealt) for event in happened):
-            self.hold = before
+            self.hold = self._feed.before
         if counted is None:
             assert self.game.round is not None
             assert self.game.round.turn is not None

@@ -13,7 +13,7 @@ from escoba.records import PlayRecord, play_record
 from escoba.tables.events import MatchOver, RoundCounted
 from escoba.tables.match import RoundTold, TableMatch
 from escoba.tables.options import Options
-from escoba.tables.room import Room
+from escoba.tables.room import Person, Room
 
 
 class PersonSeen(Struct, frozen=True):
@@ -32,6 +32,16 @@ class SeatSeen(Struct, frozen=True):
     level: str | None
     kept: bool
     gave_up: bool
+
+
+class RoomSeen(Struct, frozen=True):
+    """Who is in the room and who sits where; `marked` names the options whose change not everybody has seen."""
+
+    master: str | None
+    options: Options
+    marked: tuple[str, ...]
+    people: tuple[PersonSeen, ...]
+    seats: tuple[SeatSeen, ...]
 
 
 class RoundSeen(Struct, frozen=True):
@@ -81,41 +91,41 @@ class MatchSeen(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True, tag_field="message", tag="view"):
-    """A table after event `number`. `marked` names the options whose change not everybody has seen."""
+    """A table after event `number`, for `who`. Those who watch a match come late into `people` themselves."""
 
     number: int
     at: int
     who: str
     seat: int | None
     muted: tuple[str, ...]
-    master: str | None
-    options: Options
-    marked: tuple[str, ...]
-    people: tuple[PersonSeen, ...]
-    seats: tuple[SeatSeen, ...]
+    room: RoomSeen
     match: MatchSeen | None
     result: MatchOver | None
 
 
-def table_view(room: Room, match: TableMatch | None, who: str, number: int, at: int) -> TableView:
-    """What `who` may see: one who sits everything open and their own hand, one who watches the cards as of `number`."""
-    person = room.people[who]
-    on = match is not None and match.over is None
-    seen = None
-    if match is not None and on:
-        seen = _from_seat(match, person.seat) if person.seat is not None else _watched(match, number)
+def room_seen(room: Room) -> RoomSeen:
+    """The room now."""
+    people = [PersonSeen(who, one.name, one.seat, one.gone_since is None) for who, one in room.people.items()]
+    seats = [SeatSeen(seat.person, seat.level, seat.kept, seat.gave_up) for seat in room.seats]
+    return RoomSeen(room.master, room.options, tuple(room.unseen), tuple(people), tuple(seats))
+
+
+def table_view(who: str, person: Person, seen: RoomSeen, match: TableMatch | None, number: int, at: int) -> TableView:
+    """What `who` may see: one who sits everything open and their own hand, one who watches the cards as of `number`.
+
+    `seen` is the room as of that number.
+    """
+    played = None
+    if match is not None and match.over is None:
+        played = _watched(match, number) if person.seat is None else _from_seat(match, person.seat)
     return TableView(
         number=number,
         at=at,
         who=who,
         seat=person.seat,
         muted=tuple(sorted(person.muted)),
-        master=room.master,
-        options=room.options,
-        marked=tuple(room.unseen),
-        people=tuple([PersonSeen(id, one.name, one.seat, one.gone_since is None) for id, one in room.people.items()]),
-        seats=tuple([SeatSeen(seat.person, seat.level, seat.kept, seat.gave_up) for seat in room.seats]),
-        match=seen,
+        room=seen,
+        match=played,
         result=None if match is None else match.over,
     )
 

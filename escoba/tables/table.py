@@ -18,7 +18,7 @@ from escoba.tables.match import TableMatch
 from escoba.tables.options import Options
 from escoba.tables.refusals import Refusal, Refused
 from escoba.tables.room import Room
-from escoba.tables.seeing import TableView, table_view
+from escoba.tables.seeing import RoomSeen, TableView, room_seen, table_view
 from escoba.tables.talk import LATE, Heard, check_talk, heard
 from escoba.tables.turn import Question
 from escoba.tables.verbs import Entry, Verb
@@ -61,7 +61,10 @@ class Table:
         self._room = Room(self._feed, opening.options, opening.at_home)
         self._match: TableMatch | None = None
         self._matches = 0
+        self._rooms: list[tuple[int, RoomSeen]] = []
+        """While a match can be watched: the room as it was after some events, for those who are told late."""
         self._room.arrive(opening.who, opening.name, invited=True)
+        self._end_moment()
 
     @classmethod
     def rebuild(cls, log: Iterable[Entry]) -> Table:
@@ -143,7 +146,10 @@ class Table:
 
     def view(self, who: str, at: int) -> TableView:
         """All that somebody in the room may see. Refused (`not_here`) for somebody who is not."""
-        return table_view(self._room, self._match, who, self._upto(who, at), max(at, self.now))
+        person, number = self._room.person(who), self._upto(who, at)
+        rooms = [seen for told, seen in self._rooms if told <= number] if person.seat is None else []
+        seen = rooms[-1] if rooms else room_seen(self._room)
+        return table_view(who, person, seen, self._match, number, max(at, self.now))
 
     def _upto(self, who: str, at: int) -> int:
         """The number of the newest event that somebody may know of."""
@@ -177,6 +183,7 @@ class Table:
         except Refused as refused:
             self._feed.now = before
             return Outcome(tuple(entries), Refusal(refused.code, refused.sentence))
+        self._end_moment()
         kept = verbs.Spoke(verb.who) if isinstance(verb, verbs.Say) else verb
         return Outcome((*entries, Entry(at, kept)), heard=tuple(said))
 
@@ -187,6 +194,7 @@ class Table:
                 self._look_whether_it_is_over()
             else:
                 self._room.time_is_up()
+            self._end_moment()
 
     def _accept(self, verb: Verb) -> list[Heard]:
         room = self._room
@@ -272,6 +280,20 @@ class Table:
     def _look_whether_it_is_over(self) -> None:
         if self._match is not None and self._match.over is not None and self._room.match_on:
             self._room.end_match()
+
+    def _end_moment(self) -> None:
+        """Remember how the room stands now, for as long as some who watch have not been told."""
+        self._feed.end_moment()
+        if self._match is None or self._match.over is not None or not self.options.spectators:
+            self._rooms.clear()
+            return
+        seen, late = room_seen(self._room), self._late(self.now)
+        if not self._rooms:
+            self._rooms.append((self._match.began, seen))
+        elif self._rooms[-1][1] != seen:
+            self._rooms.append((self._feed.last, seen))
+        while len(self._rooms) > 1 and self._rooms[1][0] <= late:
+            del self._rooms[0]
 
     def _say(self, verb: verbs.Say) -> list[Heard]:
         check_talk(self._room, verb, self.now).spoke_at = self.now

@@ -106,7 +106,11 @@ class Client:
                 self.seen["marked"] = set(marked)
             case events.ChangesSeen(fields):
                 self.seen["marked"] -= set(fields)
-        self.seen["seat"] = people[self.who]["seat"]
+        self._look_for_oneself()
+
+    def _look_for_oneself(self) -> None:
+        # Who watches is told late that they have come in.
+        self.seen["seat"] = self.seen["people"].get(self.who, {"seat": None})["seat"]
 
     def _vacate(self, who: str) -> None:
         seat = self.seen["people"][who]["seat"]
@@ -174,7 +178,7 @@ class Client:
             case events.GaveUp(seat, level):
                 self.seen["people"][seats[seat]["person"]]["seat"] = None
                 seats[seat] = chair(level=level, gave_up=True)
-                self.seen["seat"] = self.seen["people"][self.who]["seat"]
+                self._look_for_oneself()
             case events.Voted(seat, until):
                 self.match["voted"].add(seat)
                 self.match["vote_until"] = until
@@ -245,9 +249,10 @@ def as_known(view: TableView) -> Json:
     known: Json = msgspec.to_builtins(view)
     for key in ("number", "at", "muted", "message"):
         del known[key]
-    known["options"] = view.options
+    known |= known.pop("room")
+    known["options"] = view.room.options
     known["result"] = view.result
-    known["marked"] = set(view.marked)
+    known["marked"] = set(view.room.marked)
     known["people"] = {one.pop("who"): one for one in known["people"]}
     match = known["match"]
     if match is not None:
@@ -258,6 +263,12 @@ def as_known(view: TableView) -> Json:
             match["round"]["plays"] = len(match["round"]["plays"])
     listed: Json = json_like(known)
     return listed
+
+
+def told_to_watchers(known: Json) -> Json:
+    """What a view tells those who watch a match: the room, and of the match the round that they see."""
+    match = known["match"]
+    return known | {"match": {key: match[key] for key in ("match", "seats", "totals", "round")}}
 
 
 def json_like(known: Any) -> Any:

@@ -170,7 +170,7 @@ def test_a_line_that_is_back_leaves_the_seat_kept_until_its_owner_moves() -> Non
     evening.wait(1_500)
     assert turn(evening) == 1
     view = evening.table.view("A", evening.now)
-    assert view.seats[0].kept
+    assert view.room.seats[0].kept
 
 
 @pytest.mark.parametrize("who", [("A", "B"), ("A", "B", "tasca"), ("A", "B", "C", "D")])
@@ -230,8 +230,8 @@ def test_giving_up_leaves_the_seat_to_a_bot_for_good() -> None:
     assert finished.who == ("A", "B", "C")
     assert finished.record.seats[0].player == "human"
     view = evening.table.view("B", evening.now)
-    assert view.seats[0].level is None
-    assert view.seats[0].person is None
+    assert view.room.seats[0].level is None
+    assert view.room.seats[0].person is None
 
 
 def test_when_the_last_person_gives_up_the_match_is_over() -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from escoba.tables import Options, TableView, verbs
-from tests.tables.client import Client, as_known
+from tests.tables.client import Client, as_known, told_to_watchers
 from tests.tables.permuting import PRESET_IDS, SEATINGS, Recorded, Stage
 
 
@@ -37,6 +37,8 @@ class Read(Recorded):
             assert client.number == view.number
             if view.seat is not None or view.match is None:
                 assert client.seen == as_known(view)
+            else:
+                assert told_to_watchers(client.seen) == told_to_watchers(as_known(view))
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -15,7 +15,7 @@ from escoba.bots import LEVELS
 from escoba.cards import DECK
 from escoba.records import parse, replay, to_line
 from escoba.tables import Entry, Options, Table, TableView, verbs
-from tests.tables.client import Client, as_known
+from tests.tables.client import Client, as_known, told_to_watchers
 from tests.tables.evening import SECRET, as_verb
 from tests.tables.state import state
 
@@ -106,6 +106,8 @@ class AnyVerbs(RuleBasedStateMachine):
             view = self.table.view(one, self.now)
             if view.seat is not None or view.match is None:
                 assert client.seen == as_known(view)
+            else:
+                assert told_to_watchers(client.seen) == told_to_watchers(as_known(view))
 
     # Verbs that are often wrong
 
@@ -244,7 +246,9 @@ class AnyVerbs(RuleBasedStateMachine):
                 moves = list(view.legal_plays)
                 move = moves[data.draw(st.integers(0, len(moves) - 1))]
                 owner = self.table._room.seats[match.turn.seat].person
-                if self.table.question is not None or owner is not None:
+                due = self.table.due
+                assert due is not None
+                if (self.table.question is not None or owner is not None) and due > self.now + 50:
                     assert self.do(as_verb(owner, self.table.last, move))
                 self.do(verbs.Tick(), 1_500)
             else:

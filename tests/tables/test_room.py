@@ -16,14 +16,14 @@ def test_who_opens_the_table_is_its_master_and_then_the_next_person_is() -> None
     for who in "BCD":
         evening.done(verbs.Arrive(who, who, invited=True))
     evening.done(verbs.Sit("C", 2))
-    assert evening.table.view("B", 0).master == "A"
+    assert evening.table.view("B", 0).room.master == "A"
     evening.done(verbs.Leave("A"))
     # C sits, so C comes before B, who was there first but stands.
     assert evening.events("B")[-1] == events.MasterChanged("C")
     evening.done(verbs.Leave("C"))
-    assert evening.table.view("B", 0).master == "B"
+    assert evening.table.view("B", 0).room.master == "B"
     evening.done(verbs.Leave("D"))
-    assert evening.table.view("B", 0).master == "B"
+    assert evening.table.view("B", 0).room.master == "B"
     evening.done(verbs.Leave("B"))
     assert evening.table.empty
 
@@ -32,7 +32,7 @@ def test_a_master_whose_line_is_lost_stays_for_a_minute() -> None:
     evening = seated()
     evening.done(verbs.LoseLine("A"))
     evening.wait(59_999)
-    assert evening.table.view("B", 0).master == "A"
+    assert evening.table.view("B", 0).room.master == "A"
     evening.wait(1)
     assert evening.events("B")[-2:] == [events.Left("A", "line_lost"), events.MasterChanged("B")]
 
@@ -67,10 +67,10 @@ def test_people_sit_move_and_stand() -> None:
     evening.done(verbs.Sit("A", 2))
     evening.done(verbs.Sit("A", 1))
     view = evening.table.view("A", 0)
-    assert [seat.person for seat in view.seats] == [None, "A", None]
+    assert [seat.person for seat in view.room.seats] == [None, "A", None]
     evening.done(verbs.Stand("A"))
     assert evening.refused(verbs.Stand("A")) == "not_seated"
-    assert all(seat.person is None for seat in evening.table.view("A", 0).seats)
+    assert all(seat.person is None for seat in evening.table.view("A", 0).room.seats)
 
 
 def test_bots_come_change_and_go() -> None:
@@ -135,7 +135,7 @@ def test_a_change_is_marked_until_everybody_who_sits_has_seen_it() -> None:
     evening.done(verbs.SetOptions("A", replace(evening.table.options, seconds=20, rules={"preset": "libre"})))
     changed = evening.table.last
     assert evening.events("B")[-1] == events.OptionsChanged(evening.table.options, *[("rules", "seconds")] * 2)
-    assert evening.table.view("B", 0).marked == ("rules", "seconds")
+    assert evening.table.view("B", 0).room.marked == ("rules", "seconds")
     assert evening.refused(verbs.Start("A")) == "unseen"
     evening.done(verbs.Seen("B", changed))
     evening.done(verbs.Seen("C", changed - 1))
@@ -144,7 +144,7 @@ def test_a_change_is_marked_until_everybody_who_sits_has_seen_it() -> None:
     evening.done(verbs.SetOptions("A", replace(evening.table.options, seconds=30)))
     evening.done(verbs.Seen("C", changed))
     assert evening.events("A")[-1] == events.ChangesSeen(("rules",))
-    assert evening.table.view("B", 0).marked == ("seconds",)
+    assert evening.table.view("B", 0).room.marked == ("seconds",)
     evening.done(verbs.Seen("B", evening.table.last))
     evening.done(verbs.Seen("C", evening.table.last))
     assert evening.events("A")[-1] == events.ChangesSeen(("seconds",))
@@ -165,7 +165,7 @@ def test_who_is_gone_need_not_see_a_change(goes: str) -> None:
         case _:
             evening.done(verbs.LoseLine("B"))
             evening.wait(60_000)
-    assert evening.table.view("A", 0).marked == ()
+    assert evening.table.view("A", 0).room.marked == ()
     assert "ChangesSeen" in evening.kinds("A")
 
 
@@ -176,8 +176,8 @@ def test_no_change_tells_nothing_and_alone_nobody_must_see_it() -> None:
     assert evening.table.last == last
     evening.done(verbs.SetOptions("A", replace(evening.table.options, seats=4, teams=True)))
     view = evening.table.view("A", 0)
-    assert view.marked == ()
-    assert len(view.seats) == 4
+    assert view.room.marked == ()
+    assert len(view.room.seats) == 4
 
 
 @pytest.mark.parametrize(
