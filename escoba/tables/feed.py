@@ -27,8 +27,7 @@ class Feed:
     """Numbers events and hands them out.
 
     `now` is the table's time in milliseconds; `last` the number of the newest event, `before` of the newest that was
-    told before the verb that is being done; `round_start` that of the first event of the running round. Events are kept
-    from the beginning of the round before it.
+    told before the verb that is being done; `round_start` that of the first event of the running round.
     """
 
     def __init__(self) -> None:
@@ -56,9 +55,12 @@ class Feed:
         """All that happened together has been told."""
         self.before = self.last
 
-    def begin_round(self) -> None:
-        """What comes now belongs to another round; what is older than the one before is forgotten."""
-        self._forget(self.round_start - 1 - self._gone)
+    def begin_round(self, watched: bool) -> None:
+        """What comes now belongs to another round, and what everybody has been told is forgotten.
+
+        Where there may be some who watch, and are late, the round before is kept for them.
+        """
+        self._forget((self.round_start - 1 if watched else self.before) - self._gone)
         self.round_start = self.last + 1
 
     def since(self, after: int, upto: int, seat: int | None) -> list[Numbered] | None:

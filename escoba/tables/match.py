@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -207,7 +206,7 @@ class TableMatch:
 
     def _shuffle(self) -> None:
         round = len(self.game.counts) + 1
-        self._feed.begin_round()
+        self._feed.begin_round(self.options.spectators)
         self.count = None
         self.shuffle = Shuffle(round, self._chance(f"house:{round}"), self.game.seats, self._feed.now)
         self._feed.tell(events.SeedsWanted(round, self.shuffle.commitment, self.shuffle.until))
@@ -224,22 +223,22 @@ class TableMatch:
         if self.over is None and self.ballot.agreed(self._room.persons()):
             self._end("agreed")
             return
-        here = [seat for seat in self._room.persons() if self._room.here(seat)]
         if self.shuffle is not None:
-            self._shuffle_on(self.shuffle, here)
+            self._shuffle_on(self.shuffle)
         elif self.count is not None:
-            all_ready = bool(self.count.ready) and self.count.ready.issuperset(here)
+            all_ready = bool(self.count.ready) and self.count.ready.issuperset(self._room.playing())
             if all_ready or self.count.until <= self._feed.now:
                 self._shuffle()
 
-    def _shuffle_on(self, shuffle: Shuffle, here: Sequence[int]) -> None:
-        if shuffle.waits_for(here) and self._feed.now < shuffle.until:
+    def _shuffle_on(self, shuffle: Shuffle) -> None:
+        # A player's program gives its part by itself, so those whose seat a bot keeps are waited for like others.
+        if shuffle.waits_for(self._room.connected()) and self._feed.now < shuffle.until:
             return
         if not shuffle.revealing and any(shuffle.commitments):
             shuffle.ask_for_parts(self._feed.now)
             asked = events.PartsWanted(shuffle.round, tuple(shuffle.commitments), shuffle.until)
             self._feed.tell(asked)
-            self._shuffle_on(shuffle, here)
+            self._shuffle_on(shuffle)
         else:
             self._deal(shuffle)
 

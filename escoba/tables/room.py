@@ -82,14 +82,20 @@ class Room:
             raise Refused("not_seated", "You have no seat at this table: only those who sit can do that")
         return seat
 
-    def here(self, seat: int) -> bool:
-        """Whether a person sits there whose line holds and who plays in person."""
-        chair = self.seats[seat]
-        return chair.person is not None and not chair.kept and self.people[chair.person].gone_since is None
-
     def persons(self) -> list[int]:
         """The seats of people."""
         return [number for number, seat in enumerate(self.seats) if seat.person is not None]
+
+    def connected(self) -> list[int]:
+        """The seats of people whose line holds."""
+        return [number for number, seat in enumerate(self.seats) if seat.person and self._holds(seat.person)]
+
+    def playing(self) -> list[int]:
+        """The seats of people whose line holds and who play in person: no bot keeps their seat."""
+        return [number for number in self.connected() if not self.seats[number].kept]
+
+    def _holds(self, who: str) -> bool:
+        return self.people[who].gone_since is None
 
     def check_master(self, who: str | None) -> None:
         """Refuse whoever is neither the master nor the house."""
@@ -248,7 +254,7 @@ class Room:
         if self.unseen:
             raise Refused("unseen", f"Not everybody has seen the changes yet: {', '.join(self.unseen)}")
         persons = self.persons()
-        if not all(self.here(seat) for seat in persons):
+        if self.connected() != persons:
             raise Refused("away", "Somebody's line is lost: wait for them, or show them out")
         needed = {"training": 0 if self.options.spectators else 1, "open": 1, "friends": 2}[self.options.kind]
         if len(persons) < needed:

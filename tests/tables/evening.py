@@ -102,15 +102,14 @@ class Evening:
             for seat in self.table._room.persons():
                 part = sha256(f"{seat} {shuffle.round} {self.rng.random()}".encode())
                 who, round = self.person_on(seat), shuffle.round
-                if shuffle.revealing or not self.table._room.here(seat):
+                if shuffle.revealing or seat not in self.table._room.connected():
                     continue
                 self.done(verbs.Commit(who, round, sha256(part.digest()).hexdigest()))
                 self._parts[who] = part.hexdigest()
             if shuffle.revealing:
-                for seat in self.table._room.persons():
-                    if self.table._room.here(seat):
-                        who = self.person_on(seat)
-                        self.done(verbs.Reveal(who, shuffle.round, self._parts[who]))
+                for seat in self.table._room.connected():
+                    who = self.person_on(seat)
+                    self.done(verbs.Reveal(who, shuffle.round, self._parts[who]))
 
     def answer(self, question: Question) -> None:
         """Let a bot answer at once, and wait for its time."""
@@ -144,9 +143,8 @@ class Evening:
             self.play_turn(choose_move)
 
     def next_round(self) -> None:
-        for seat in self.table._room.persons():
-            if self.table._room.here(seat):
-                self.done(verbs.Ready(self.person_on(seat)))
+        for seat in self.table._room.playing():
+            self.done(verbs.Ready(self.person_on(seat)))
         assert self.table._match is not None
         if self.table._match.count is not None:
             self.wait(20_000)

@@ -125,6 +125,18 @@ def test_who_is_back_in_time_may_still_give() -> None:
     assert seeds(evening) == (PARTS["A"], PARTS["B"])
 
 
+def test_who_is_connected_is_asked_though_a_bot_keeps_the_seat() -> None:
+    evening = started("A", "B")
+    evening.play_round()
+    evening.table._room.seats[1].kept = True
+    evening.done(verbs.Ready("A"))
+    assert evening.kinds("A")[-1] == "SeedsWanted"
+    evening.done(verbs.Commit("A", 2, bound("A")))
+    assert evening.kinds("A")[-1] == "SeedsWanted"
+    evening.done(verbs.Commit("B", 2, bound("B")))
+    assert evening.kinds("A")[-1] == "PartsWanted"
+
+
 def test_all_lines_lost() -> None:
     evening = started("A", "B")
     evening.done(verbs.LoseLine("A"))
