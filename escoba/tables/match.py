@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-import hmac
-from dataclasses import dataclass, field
 from typing import Literal
 
 from escoba import game
 from escoba.bots import choose
-from escoba.cards import Card, CardError
-from escoba.game import Claim, GameError, Match, Move
-from escoba.records import PlayRecord, Record, Recorder, move_of
+from escoba.game import Claim, Match, Move
+from escoba.records import Record, Recorder
 from escoba.tables import events, verbs
+from escoba.tables.chance import Chance
 from escoba.tables.feed import Feed
 from escoba.tables.refusals import Refused
 from escoba.tables.room import Room
+from escoba.tables.rounds import Count, RoundTold
 from escoba.tables.shuffle import Shuffle
 from escoba.tables.telling import tell_game
-from escoba.tables.turn import MISSES, STAND_IN, Question, Turn, played_by_table
+from escoba.tables.turn import MISSES, STAND_IN, Question, Turn, legal_move, played_by_table
 from escoba.tables.vote import Ballot
 
 COUNT_SHOWN = 20_000
 """Milliseconds for which a count is looked at, unless everybody is ready before."""
-
-
-@dataclass
-class RoundTold:
-    """What a round was dealt from, and after which event each of its moves had been told."""
-
-    number: int
-    dealer: int
-    deck: tuple[Card, ...]
-    totals: tuple[int, ...]
-    begun: int
-    moves: list[tuple[Move, int]] = field(default_factory=list)
-
-
-@dataclass
-class Count:
-    """A count is being looked at; `until` is when the next round begins at the latest, `ready` who is ready for it."""
-
-    event: events.RoundCounted
-    until: int
-    ready: set[int] = field(default_factory=set)
 
 
 class TableMatch:
@@ -70,7 +48,7 @@ class TableMatch:
         self.ballot = Ballot()
         self._feed = feed
         self._room = room
-        self._secret = secret
+        self._chance = Chance(secret, number)
         self._seeds: Shuffle | None = None
         self._waits_since = 0
         names = [
@@ -131,7 +109,8 @@ class TableMatch:
             raise Refused("not_your_turn", f"It is the turn of seat {turn.seat}")
         if turn.answer is not None:
             raise Refused("already_given", "The bot's answer is there already")
-        move = self._legal(turn.seat, wanted)
+        assert self.game.round is not None
+        move = legal_move(self.game.round, wanted)
         if seat is None:
             turn.take_answer(move, self._feed.now)
             return
@@ -208,7 +187,7 @@ class TableMatch:
         round = len(self.game.counts) + 1
         self._feed.begin_round(self.options.spectators)
         self.count = None
-        self.shuffle = Shuffle(round, self._chance(f"house:{round}"), self.game.seats, self._feed.now)
+        self.shuffle = Shuffle(round, self._chance.house_seed(round), self.game.seats, self._feed.now)
         self._feed.tell(events.SeedsWanted(round, self.shuffle.commitment, self.shuffle.until))
         self._waits_since = self._feed.last
         self._go_on()
@@ -264,21 +243,6 @@ class TableMatch:
         until = now + self.options.seconds * 1_000 if until is None else until
         self._feed.tell(events.TurnBegan(seat, until if self.person_plays(seat) else None))
         self.turn = Turn(seat, now, until, self._feed.last)
-
-    def _legal(self, seat: int, wanted: verbs.Play | verbs.Claim) -> Move:
-        assert self.game.round is not None
-        if isinstance(wanted, verbs.Claim):
-            written = PlayRecord(seat, claim=wanted.claim)
-        else:
-            written = PlayRecord(seat, wanted.card, wanted.takes)
-        try:
-            move = move_of(written)
-            self.game.round.legal_plays.check(move)
-        except CardError as error:
-            raise Refused("no_such_card", str(error)) from None
-        except GameError as error:
-            raise Refused("illegal_play", str(error)) from None
-        return move
 
     def _play(self, move: Move) -> None:
         """Make a legal move and tell all that follows from it."""
@@ -352,16 +316,12 @@ class TableMatch:
         self._feed.tell(self.over)
         self._waits_since = self._feed.last
 
-    # Chance and time
-
-    def _chance(self, purpose: str) -> bytes:
-        """32 bytes that follow from the secret, and from which the secret does not."""
-        return hmac.digest(self._secret, f"{self.number}:{purpose}".encode(), "sha256")
+    # Time
 
     def _thought(self) -> str:
-        """The text that the next move of the seat in turn takes its chance from, if a bot makes it."""
+        """The text that the next move takes its chance from, if a bot makes it."""
         assert self.game.round is not None
-        return self._chance(f"bot:{len(self.game.counts) + 1}:{len(self.game.round.moves)}").hex()
+        return self._chance.thought(len(self.game.counts) + 1, len(self.game.round.moves))
 
     def _phase_due(self) -> int:
         if self.turn is not None:

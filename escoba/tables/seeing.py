@@ -11,9 +11,10 @@ from escoba.game import Match, Round, View
 from escoba.game.view import view_of
 from escoba.records import PlayRecord, play_record
 from escoba.tables.events import MatchOver, RoundCounted
-from escoba.tables.match import RoundTold, TableMatch
+from escoba.tables.match import TableMatch
 from escoba.tables.options import Options
 from escoba.tables.room import Person, Room
+from escoba.tables.rounds import RoundTold
 
 
 class PersonSeen(Struct, frozen=True):

@@ -18,10 +18,11 @@ from escoba.tables.match import TableMatch
 from escoba.tables.options import Options
 from escoba.tables.refusals import Refusal, Refused
 from escoba.tables.room import Room
-from escoba.tables.seeing import RoomSeen, TableView, room_seen, table_view
-from escoba.tables.talk import LATE, Heard, check_talk, heard
+from escoba.tables.seeing import TableView, room_seen, table_view
+from escoba.tables.talk import Heard, check_talk, heard
 from escoba.tables.turn import Question
 from escoba.tables.verbs import Entry, Verb
+from escoba.tables.watching import LateRoom, told_late
 
 
 class BrokenLog(ValueError):
@@ -61,8 +62,7 @@ class Table:
         self._room = Room(self._feed, opening.options, opening.at_home)
         self._match: TableMatch | None = None
         self._matches = 0
-        self._rooms: list[tuple[int, RoomSeen]] = []
-        """While a match can be watched: the room as it was after some events, for those who are told late."""
+        self._late_room = LateRoom()
         self._room.arrive(opening.who, opening.name, invited=True)
         self._end_moment()
 
@@ -134,7 +134,7 @@ class Table:
         """The events after number `after`, for somebody in the room whose line holds.
 
         The whole view where they are forgotten, which is some rounds later, or there is no such number. Who watches a
-        match is `LATE` behind, at a rated table a whole deal. Refused (`not_here`) for somebody who is not in the room.
+        match is 15 s behind, at a rated table a whole deal. Refused (`not_here`) for somebody who is not in the room.
         """
         seat, upto = self._room.person(who).seat, self._upto(who, at)
         told = self._feed.since(after, upto, seat) if after <= upto else None
@@ -147,23 +147,15 @@ class Table:
     def view(self, who: str, at: int) -> TableView:
         """All that somebody in the room may see. Refused (`not_here`) for somebody who is not."""
         person, number = self._room.person(who), self._upto(who, at)
-        rooms = [seen for told, seen in self._rooms if told <= number] if person.seat is None else []
-        seen = rooms[-1] if rooms else room_seen(self._room)
+        late = self._late_room.after(number) if person.seat is None else None
+        seen = late or room_seen(self._room)
         return table_view(who, person, seen, self._match, number, max(at, self.now))
 
     def _upto(self, who: str, at: int) -> int:
         """The number of the newest event that somebody may know of."""
-        seated = self._room.person(who).seat is not None
-        return self._feed.last if seated else self._late(max(at, self.now))
-
-    def _late(self, at: int) -> int:
-        """The number of the newest event that those who watch may know of."""
-        match = self._match
-        if match is None or match.over is not None:
+        if self._room.person(who).seat is not None:
             return self._feed.last
-        if match.options.rated:
-            return self._feed.last if match.hold is None else match.hold
-        return max(self._feed.last_before(at - LATE), match.began)
+        return told_late(self._feed, self._match, max(at, self.now))
 
     # Verbs
 
@@ -282,18 +274,8 @@ class Table:
             self._room.end_match()
 
     def _end_moment(self) -> None:
-        """Remember how the room stands now, for as long as some who watch have not been told."""
         self._feed.end_moment()
-        if self._match is None or self._match.over is not None or not self.options.spectators:
-            self._rooms.clear()
-            return
-        seen, late = room_seen(self._room), self._late(self.now)
-        if not self._rooms:
-            self._rooms.append((self._match.began, seen))
-        elif self._rooms[-1][1] != seen:
-            self._rooms.append((self._feed.last, seen))
-        while len(self._rooms) > 1 and self._rooms[1][0] <= late:
-            del self._rooms[0]
+        self._late_room.remember(self._room, self._match, self._feed)
 
     def _say(self, verb: verbs.Say) -> list[Heard]:
         check_talk(self._room, verb, self.now).spoke_at = self.now

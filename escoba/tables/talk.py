@@ -7,14 +7,13 @@ from msgspec import Struct
 from escoba.tables.refusals import Refused
 from escoba.tables.room import Person, Room
 from escoba.tables.verbs import Say
+from escoba.tables.watching import LATE
 
 EVERY = 2_000
 """Milliseconds between two things that one person says."""
 PHRASES = 64
 """Phrases and gestures have the numbers from 0 up to this one."""
 LONGEST_TEXT = 200
-LATE = 15_000
-"""Milliseconds by which those who watch are behind."""
 
 
 class Said(Struct, frozen=True, tag_field="message", tag="said"):

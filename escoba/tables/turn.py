@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from escoba.game import Move, View
+from escoba.cards import CardError
+from escoba.game import GameError, Move, Round, View
+from escoba.records import PlayRecord, move_of
+from escoba.tables import verbs
+from escoba.tables.refusals import Refused
 from escoba.tables.room import Seat
 
 BOT_THINKS = 1_500
@@ -63,3 +67,23 @@ class Turn:
 def played_by_table(chair: Seat) -> bool:
     """Whether the table itself plays this seat, for a person who is away or has gone."""
     return chair.kept or chair.gave_up
+
+
+def legal_move(played: Round, wanted: verbs.Play | verbs.Claim) -> Move:
+    """The move that is wanted for the seat in turn; `no_such_card` or `illegal_play` where it cannot be made.
+
+    The sentence names that seat's own hand and the table at most.
+    """
+    assert played.turn is not None
+    if isinstance(wanted, verbs.Claim):
+        written = PlayRecord(played.turn, claim=wanted.claim)
+    else:
+        written = PlayRecord(played.turn, wanted.card, wanted.takes)
+    try:
+        move = move_of(written)
+        played.legal_plays.check(move)
+    except CardError as error:
+        raise Refused("no_such_card", str(error)) from None
+    except GameError as error:
+        raise Refused("illegal_play", str(error)) from None
+    return move

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import msgspec
+from msgspec.structs import replace
 
 from escoba.bots import choose
 from escoba.cards import Card
@@ -170,8 +171,10 @@ def messages(table: Table, who: str, told: dict[str, int], now: int, outcome: Ou
 
 
 def record(seats: int, teams: bool, who: Sequence[str], preset: str, seed: int, stage: Stage) -> Recorded:
-    """A short match with everything in it; `stage` remembers what the game itself played."""
+    """A short match with everything in it, every third rated; `stage` remembers what the game itself played."""
     options = Options(rules={"preset": preset, "target": 5}, seats=seats, teams=teams, spectators=True, seconds=10)
+    if seed % 3 == 1:
+        options = replace(options, private=False, kind="open")
     evening = Recorded(options, seed)
     evening.seat(*who)
     evening.done(verbs.Arrive(WATCHER, "Watcher", invited=True))

@@ -7,12 +7,15 @@ from typing import Any
 from escoba.game import Match, Round
 from escoba.records import Recorder
 from escoba.tables import Table
+from escoba.tables.chance import Chance
 from escoba.tables.feed import Feed
-from escoba.tables.match import Count, RoundTold, TableMatch
+from escoba.tables.match import TableMatch
 from escoba.tables.room import Person, Room, Seat
+from escoba.tables.rounds import Count, RoundTold
 from escoba.tables.shuffle import Shuffle
 from escoba.tables.turn import Turn
 from escoba.tables.vote import Ballot
+from escoba.tables.watching import LateRoom
 
 MUTABLE = (
     Table,
@@ -21,6 +24,8 @@ MUTABLE = (
     Person,
     Seat,
     TableMatch,
+    Chance,
+    LateRoom,
     Count,
     RoundTold,
     Shuffle,

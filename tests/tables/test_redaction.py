@@ -14,8 +14,8 @@ from escoba.cards import DECK, codes
 from escoba.tables import Numbered, Options, Table, TableView, events, seeing, telling, verbs
 from escoba.tables.feed import Feed
 from escoba.tables.match import TableMatch
-from escoba.tables.talk import LATE
 from escoba.tables.turn import BOT_THINKS
+from escoba.tables.watching import LATE
 from tests.tables.evening import Evening, as_verb
 from tests.tables.permuting import PRESET_IDS, SEATINGS, WATCHER, Stage, chairs, differences, record
 
