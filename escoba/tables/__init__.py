@@ -11,7 +11,7 @@ from escoba.tables.seeing import TableView
 from escoba.tables.table import BrokenLog, Finished, Outcome, Table
 from escoba.tables.talk import Heard, Said
 from escoba.tables.turn import Question
-from escoba.tables.verbs import Entry, Verb
+from escoba.tables.verbs import Entry, PlayerVerb, Verb, from_player
 
 __all__ = [
     "KINDS",
@@ -26,6 +26,7 @@ __all__ = [
     "Numbered",
     "Options",
     "Outcome",
+    "PlayerVerb",
     "Question",
     "Refusal",
     "Refused",
@@ -33,4 +34,5 @@ __all__ = [
     "Table",
     "TableView",
     "Verb",
+    "from_player",
 ]

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
 
 from escoba.tables.options import Options
@@ -171,12 +172,8 @@ class Mute(_Verb, frozen=True):
     on: bool = True
 
 
-Verb = (
-    Open
-    | Tick
-    | Arrive
-    | LoseLine
-    | Leave
+PlayerVerb = (
+    Leave
     | Sit
     | Stand
     | SeatBot
@@ -192,9 +189,22 @@ Verb = (
     | Ready
     | Vote
     | Say
-    | Spoke
     | Mute
 )
+"""What a player may send; the rest is the house's alone."""
+
+Verb = Open | Tick | Arrive | LoseLine | Spoke | PlayerVerb
+
+
+def from_player(who: str, written: bytes) -> PlayerVerb:
+    """The verb that a player has sent, as JSON without `who`; msgspec.DecodeError where it is none."""
+    try:
+        told = msgspec.json.decode(written, type=dict[str, object])
+    except RecursionError:
+        raise msgspec.DecodeError("JSON is nested too deep") from None
+    if "who" in told:
+        raise msgspec.ValidationError("Object contains unknown field `who`")
+    return msgspec.convert({**told, "who": who}, PlayerVerb)  # type: ignore[no-any-return]
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):

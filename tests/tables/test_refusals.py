@@ -1,10 +1,13 @@
 """Every way to be refused: its code, and that nothing has changed."""
 
+import json
 from collections.abc import Callable
 from typing import get_args
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from escoba.tables import Code, Numbered, Options, Refusal, verbs
@@ -276,16 +279,74 @@ def test_messages_are_json_and_come_back() -> None:
     assert msgspec.json.encode(refusal) == b'{"message":"refused","code":"stale","sentence":"x"}'
 
 
+GOOD = [
+    (b'{"verb":"sit","seat":1}', verbs.Sit("A", 1)),
+    (b'{"verb":"start"}', verbs.Start("A")),
+    (b'{"verb":"play","answers":7,"card":"7o"}', verbs.Play("A", 7, "7o")),
+    (b'{"verb":"play","answers":7,"card":"7o","takes":["5b","3c"]}', verbs.Play("A", 7, "7o", ("5b", "3c"))),
+    (b'{"verb":"say","phrase":3}', verbs.Say("A", 3)),
+    (b'{"verb":"say","text":"hello","phrase":null}', verbs.Say("A", None, "hello")),
+    (b'{"verb":"set_options","options":{"seats":4}}', verbs.SetOptions("A", Options(seats=4))),
+]
+
+
+@pytest.mark.parametrize(("written", "verb"), GOOD)
+def test_what_a_player_sends(written: bytes, verb: verbs.Verb) -> None:
+    assert verbs.from_player("A", written) == verb
+
+
 @pytest.mark.parametrize(
     "written",
     [
-        b'{"verb":"fly","who":"A"}',
-        b'{"verb":"sit","who":"A"}',
-        b'{"verb":"sit","who":"A","seat":true}',
-        b'{"verb":"sit","who":"A","seat":1,"more":2}',
-        b'{"verb":"play","who":"A","answers":"1","card":"7o"}',
+        b"",
+        b"[]",
+        b'"sit"',
+        b"{}",
+        b"\xff",
+        b'{"verb":"fly"}',
+        b'{"verb":7}',
+        b'{"verb":"sit"}',
+        b'{"verb":"sit","seat":true}',
+        b'{"verb":"sit","seat":1.5}',
+        b'{"verb":"sit","seat":1,"more":2}',
+        b'{"verb":"sit","seat":1,"who":"B"}',
+        b'{"verb":"sit","seat":1,"who":null}',
+        b'{"verb":"play","answers":"1","card":"7o"}',
+        b'{"verb":"play","answers":1,"card":"7o","takes":null}',
+        b'{"verb":"play","answers":1,"card":"7o","takes":"7o"}',
+        b'{"verb":"set_options","options":{"chairs":4}}',
+        b'{"verb":"set_options","options":{"rules":{"preset":null}}}',
+        b'{"verb":"set_options","options":{"kind":"club"}}',
+        b'{"verb":"tick"}',
+        b'{"verb":"open","name":"A","secret":"","options":{}}',
+        b'{"verb":"arrive","name":"A","invited":true}',
+        b'{"verb":"lose_line"}',
+        b'{"verb":"spoke"}',
+        b"[" * 5_000,
     ],
 )
-def test_a_verb_that_is_none_is_not_read(written: bytes) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(written, type=verbs.Verb)
+def test_what_a_player_cannot_send(written: bytes) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        verbs.from_player("A", written)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(number=st.integers(0, len(GOOD) - 1), key=st.integers(0, 4), value=json_values)
+def test_any_message_is_read_or_refused_and_never_anything_else(number: int, key: int, value: object) -> None:
+    written = msgspec.json.decode(GOOD[number][0])
+    keys = sorted(written)
+    written[keys[key % len(keys)]] = value
+    try:
+        verb = verbs.from_player("A", json.dumps(written).encode())
+    except msgspec.DecodeError:
+        return
+    evening = seated(free_text=True)
+    before = state(evening.table)
+    outcome = evening.table.do(verb, evening.now)
+    assert outcome.refusal is None or state(evening.table) == before
