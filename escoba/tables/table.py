@@ -51,7 +51,11 @@ class Finished(NamedTuple):
 
 
 class Table:
-    """One table. Times are whole milliseconds of a clock that begins at 0 with `Open`; set back, it counts as still."""
+    """One table.
+
+    Times are whole milliseconds of a clock that begins at 0 with `Open`; set back, it counts as still. Whoever rebuilds
+    a table lets its clock go on from `now`, and says `LoseLine` for everybody who has to come again.
+    """
 
     def __init__(self, opening: verbs.Open) -> None:
         """Open it, at 0; the log begins with `opening`. Refused (`bad_options`) or ValueError for a wrong secret."""

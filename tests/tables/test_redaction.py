@@ -224,6 +224,27 @@ def test_the_whole_view_of_who_watches_is_as_late_as_the_events(kind: str, priva
             assert len(view.match.round.plays) == plays
 
 
+@pytest.mark.parametrize(("kind", "private", "plays"), [("training", True, 13), ("open", False, 17)])
+def test_what_was_played_just_now_is_not_seen_by_who_watches(kind: str, private: bool, plays: int) -> None:
+    # So many plays alike, then other ones: as long as those are not to be seen, every byte is the same.
+    def told(rng: int) -> tuple[list[bytes], bytes, bytes]:
+        evening = watched(kind, private)
+        evening.done(verbs.Start("A"))
+        evening.shuffle()
+        for number in range(plays + 4):
+            if number == plays:
+                evening.rng = random.Random(rng)
+            evening.play_turn()
+        # The first play that may differ is 300 ms old, and at a rated table no time counts, but deals.
+        evening.wait(14_600 if private else 29_000)
+        view = evening.table.view(WATCHER, evening.now)
+        return evening.bytes_sent(WATCHER), msgspec.json.encode(view), msgspec.json.encode(evening.log)
+
+    tales = [told(rng) for rng in range(6)]
+    assert len({log for *_, log in tales}) > 1
+    assert len({(*sent, view) for sent, view, _ in tales}) == 1
+
+
 def test_nothing_but_ones_own_hand_is_in_a_view() -> None:
     evening = watched("training", True)
     evening.done(verbs.Start("A"))
