@@ -44,10 +44,22 @@ class PlayRecord(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("A claim stands alone, without `takes`")
 
 
+class SeedsRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everybody's seeds, from which the deck follows (`escoba.records.seeds`): 64 lower-case hexadecimal digits each.
+
+    `commitment` was known before any seat gave its part; a seat without one has None.
+    """
+
+    house: str
+    commitment: str
+    seats: tuple[str | None, ...]
+
+
 class RoundRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """One round: its dealer, the deck as dealt from (top card first), the plays, and each side's points once finished.
 
-    `salt` and `commitment` prove that the deck was fixed before the deal (`escoba.records.proof`).
+    `salt` and `commitment` prove that the deck was fixed before the deal (`escoba.records.proof`), `seeds` that nobody
+    alone could choose it.
     """
 
     dealer: int
@@ -56,11 +68,14 @@ class RoundRecord(Struct, frozen=True, forbid_unknown_fields=True):
     points: tuple[int, ...] | UnsetType = UNSET
     salt: str | UnsetType = UNSET
     commitment: str | UnsetType = UNSET
+    seeds: SeedsRecord | UnsetType = UNSET
 
     def __post_init__(self) -> None:
-        """Refuse, with ValueError, half of a proof."""
+        """Refuse, with ValueError, half of a proof, and two."""
         if (self.salt is UNSET) != (self.commitment is UNSET):
             raise ValueError("`salt` and `commitment` belong together: a round has both or neither")
+        if self.seeds is not UNSET and self.salt is not UNSET:
+            raise ValueError("`seeds` stand in place of `salt` and `commitment`: a round has one proof")
 
 
 class ResultRecord(Struct, frozen=True, forbid_unknown_fields=True):

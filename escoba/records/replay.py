@@ -10,8 +10,9 @@ from msgspec import UNSET
 
 from escoba.cards import Card, CardError
 from escoba.game import Claim, Event, GameError, Match, Move, Play
-from escoba.records.model import PlayRecord, Record, RoundRecord
+from escoba.records.model import PlayRecord, Record, RoundRecord, SeedsRecord
 from escoba.records.proof import commitment
+from escoba.records.seeds import deck_from_seeds, seed_commitment
 from escoba.rules import RulesError, check_seats, rules_from
 
 _SALT = re.compile(r"[0-9a-f]{1,128}")
@@ -93,11 +94,13 @@ def _begin_round(match: Match, number: int, played: RoundRecord) -> list[Event]:
         events = match.begin_round([_card(code) for code in played.deck], played.dealer)
     except (CardError, GameError) as refusal:
         raise RecordFault(f"Round {number}: {refusal}", number) from None
-    _check_proof(number, played)
+    _check_salt(number, played)
+    if played.seeds is not UNSET:
+        _check_seeds(number, played.seeds, match)
     return events
 
 
-def _check_proof(number: int, played: RoundRecord) -> None:
+def _check_salt(number: int, played: RoundRecord) -> None:
     if played.salt is UNSET or played.commitment is UNSET:
         return
     if not _SALT.fullmatch(played.salt):
@@ -106,6 +109,21 @@ def _check_proof(number: int, played: RoundRecord) -> None:
         raise RecordFault(f"Round {number}: the commitment must be 64 lower-case hexadecimal digits", number)
     if played.commitment != commitment(played.salt, played.deck):
         raise RecordFault(f"Round {number}: the commitment is not that of this salt and deck", number)
+
+
+def _check_seeds(number: int, seeds: SeedsRecord, match: Match) -> None:
+    texts = [seeds.house, seeds.commitment, *[part for part in seeds.seats if part is not None]]
+    if not all(_DIGEST.fullmatch(text) for text in texts):
+        raise RecordFault(f"Round {number}: every seed must be 64 lower-case hexadecimal digits", number)
+    if len(seeds.seats) != match.seats:
+        raise RecordFault(f"Round {number}: {len(seeds.seats)} seats have a seed, but there are {match.seats}", number)
+    house = bytes.fromhex(seeds.house)
+    if seeds.commitment != seed_commitment(house):
+        raise RecordFault(f"Round {number}: the commitment is not that of the house's seed", number)
+    parts = [None if part is None else bytes.fromhex(part) for part in seeds.seats]
+    assert match.round is not None
+    if match.round.deck != deck_from_seeds(house, parts, number):
+        raise RecordFault(f"Round {number}: the deck is not the one that follows from the seeds", number)
 
 
 def _check_points(match: Match, number: int, played: RoundRecord) -> None:

@@ -19,6 +19,7 @@ from escoba.records.model import (
     ResultRecord,
     RoundRecord,
     SeatRecord,
+    SeedsRecord,
 )
 from escoba.rules import PRESETS, RulesError, RuleSet
 
@@ -88,15 +89,24 @@ class Recorder:
         return replace(self._head, rounds=tuple(rounds), assisted=True if self.assisted else UNSET)
 
     def begin_round(
-        self, dealer: int, deck: Sequence[Card], salt: str | None = None, commitment: str | None = None
+        self,
+        dealer: int,
+        deck: Sequence[Card],
+        salt: str | None = None,
+        commitment: str | None = None,
+        seeds: SeedsRecord | None = None,
     ) -> None:
-        """A round is dealt from this deck, its top card first; `salt` and `commitment` both or neither (ValueError)."""
+        """A round is dealt from this deck, its top card first.
+
+        ValueError unless there are `salt` and `commitment`, `seeds` alone, or none of the three.
+        """
         begun = RoundRecord(
             dealer,
             tuple(codes(deck)),
             (),
             salt=UNSET if salt is None else salt,
             commitment=UNSET if commitment is None else commitment,
+            seeds=UNSET if seeds is None else seeds,
         )
         self._close_round()
         self._rounds.append(begun)
