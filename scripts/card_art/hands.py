@@ -51,6 +51,21 @@ def thumb_before(skin: str = SKIN, shade: str = SKIN_SHADE) -> str:
     )
 
 
+def on_breast(skin: str = SKIN, shade: str = SKIN_SHADE) -> str:
+    """A slender hand laid flat, the wrist at (0, 0) and four fingers pointing right, the thumb above them."""
+    fingers = "".join(
+        shape(f"12,{y}! {end - 3},{y - 0.4} {end},{y + 2.2} {end - 3},{y + 5}! 12,{y + 5}!", skin, 1.5, 0.3)
+        for y, end in ((7.4, 26), (3, 31), (-1.6, 33), (-6, 30))
+    )
+    return (
+        fingers
+        + shape("-4,-6! 6,-8.6 14,-7.6! 16,-4 14,-1 16,2 14,4.6 15,8 13,12! 4,11 -4,7!", skin, 1.8, 0.5)
+        + flat("11,-6! 15,-6! 16,11! 12,11!", skin)
+        + flat("-3,4.4 5,8 12,9.6 12,11 4,10 -3,6.6", shade)
+        + shape("2,-7.6 10,-14 19,-15.4 21,-12.4 14,-9 8,-4", skin, 1.7, 0.4)
+    )
+
+
 def resting(skin: str = SKIN, shade: str = SKIN_SHADE) -> str:
     """A hand laid flat, the wrist at (0, 0), four fingers pointing down and the thumb to the right."""
     fingers = "".join(
