@@ -2,7 +2,7 @@
 
 from scripts.card_art.dress import buttons, crown, engraved, ermine, folds, ground, locks
 from scripts.card_art.faces import Face, neck, profile, three_quarter
-from scripts.card_art.hands import fist, resting
+from scripts.card_art.hands import fist, on_breast, open_palm, with_reins
 from scripts.card_art.horse import Coat, horse
 from scripts.card_art.palette import (
     BLACK,
@@ -106,7 +106,7 @@ def sota() -> str:
         + flat("160,146 169,172 169,192 158,204 150,210 156,196 160,176", GREEN_DARK)
         + folds("150,212 152,236 148,256", "142,216 142,238", width=1.9)
         + shape("140,196! 132,202! 130,216! 140,222! 146,210", WHITE, 1.9, 0.4)
-        + at(132, 208, resting(), turn=82, scale=0.84)
+        + at(137, 206, on_breast(), turn=8, scale=0.8, mirror=True)
     )
     collar = shape("100,126 112,122 124,132! 136,122 148,126 146,138 124,152! 102,138", GOLD_LIGHT, 2, 0.7)
     gown += engraved("152,150 158,210 172,318", (-15, 4), 28)
@@ -168,13 +168,15 @@ def caballo() -> str:
         + flat("138,128! 145,132 145,158! 138,160!", RED)
         + flat("136,168! 142,174 126,188! 120,182!", RED)
         + shape("106,184! 117,179! 125,194! 114,202!", GOLD, 1.9, 0.5)
-        + at(103, 195, fist(SKIN_TAN, SKIN_TAN_SHADE), turn=-70, scale=0.82, mirror=True)
+        + at(111, 192, with_reins(GREEN_DARK, SKIN_TAN, SKIN_TAN_SHADE), turn=58, scale=0.9)
     )
     reins = line("32,205 62,208 98,199", 2.6, GREEN_DARK)
     far_arm = (
-        shape("110,120! 98,122 84,150 74,146! 62,152! 64,166 78,178 92,176 106,160", WHITE, 2.2, 1)
-        + flat("92,138! 99,142 92,168! 84,166!", RED)
-        + shape("60,140! 76,140! 77,153! 62,156!", GOLD, 1.9, 0.5)
+        shape("114,120! 102,122 90,140 82,152! 72,164 78,180 96,178! 108,166 114,150!", WHITE, 2.2, 1)
+        + flat("98,130! 106,134 96,164! 88,160!", RED)
+        + shape("59,146! 77,140! 94,166! 88,177 78,178 72,172!", WHITE, 2.2, 0.8)
+        + flat("68,146! 73,144! 84,166! 79,171!", RED)
+        + shape("56,139! 76,133! 80,144! 60,151!", GOLD, 1.9, 0.5)
     )
     face = Face(
         skin=SKIN_TAN,
@@ -298,7 +300,7 @@ def rey() -> str:
         shape("78,136! 60,146 46,178 44,206 52,228 66,240! 80,228! 72,214 72,196 82,172", BLUE, 2.3, 1.1)
         + folds("58,160 52,190 56,216", "68,168 62,196", colour=BLUE_DARK)
         + shape("58,236! 76,222! 84,234! 68,246!", GOLD_LIGHT, 2, 0.6)
-        + at(76, 240, resting(), turn=-32, scale=0.95, mirror=True)
+        + at(76, 238, open_palm(), turn=-38, scale=1.04, mirror=True)
     )
     cup_arm = (
         shape(

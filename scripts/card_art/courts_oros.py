@@ -2,7 +2,7 @@
 
 from scripts.card_art.dress import buttons, crown, engraved, ermine, feather, folds, ground, hose, locks
 from scripts.card_art.faces import Face, frontal, neck, three_quarter
-from scripts.card_art.hands import fist, palm_behind, resting, thumb_before
+from scripts.card_art.hands import on_hip, palm_behind, thumb_before, thumb_in_belt, with_reins
 from scripts.card_art.horse import Coat, horse
 from scripts.card_art.palette import (
     BLUE,
@@ -89,7 +89,7 @@ def sota() -> str:
         + flat("80,126! 84,130 80,158! 75,157", GOLD_LIGHT)
         + folds("58,166 60,176 70,190", width=1.6)
         + shape("74,196! 86,190! 90,204! 80,211!", WHITE, 1.9, 0.5)
-        + at(84, 203, resting(), turn=-54, scale=0.82, mirror=True)
+        + at(84, 203, on_hip(), turn=-54, scale=0.92, mirror=True)
     )
     raised_arm = (
         shape(
@@ -175,7 +175,7 @@ def caballo() -> str:
         shape("132,120! 146,132 150,160 140,180 118,196! 108,184! 124,168 130,154 126,138", BLUE, 2.2, 1)
         + folds("142,140 142,160 132,174", colour=BLUE_DARK)
         + shape("106,182! 116,177! 124,192! 114,199!", WHITE, 1.9, 0.5)
-        + at(103, 193, fist(), turn=-70, scale=0.82, mirror=True)
+        + at(110, 190, with_reins(RED_DARK), turn=58, scale=0.9)
     )
     reins = line("32,205 60,206 98,197", 2.6, RED_DARK)
     coin_arm = (
@@ -276,7 +276,7 @@ def rey() -> str:
         shape("176,158! 194,184 194,210 180,224 152,220! 140,210! 146,198! 164,202 170,192 160,176", RED, 2.3, 1.1)
         + folds("184,192 184,208 172,216", width=1.8)
         + ermine("158,194! 145,190! 136,208! 152,218!", (147, 203))
-        + at(140, 206, resting(), turn=74, scale=0.9)
+        + at(146, 207, thumb_in_belt(GOLD), turn=28, mirror=True)
     )
     beard = locks(
         "-19,2! -20,16 -19,30 -14,46 -8,58 -2,70! 2,60 4,70! 10,56 16,44 19,30 20,16 19,2! 15,12 9,15 0,14 "

@@ -1,8 +1,9 @@
 """The four cavalli: riders, each on a horse of another colour and gait."""
 
 from scripts.card_art.dress import feather, folds, locks
+from scripts.card_art.hands import with_reins
 from scripts.card_art.horse import Coat, horse
-from scripts.card_art.italian_aces import sabre
+from scripts.card_art.italian_aces import SHADE, SKIN, sabre
 from scripts.card_art.italian_dress import (
     cape,
     hand,
@@ -60,7 +61,7 @@ def _reins(colour: str) -> str:
     return (
         line("28,214 56,218 88,206", 2.6)
         + sleeve("122,134 136,168 98,200", colour, 12.5, 8, YELLOW)
-        + hand(90, 203, -66, mirror=True)
+        + at(95, 198, with_reins(colour, SKIN, SHADE), turn=56, scale=0.92)
     )
 
 
@@ -136,7 +137,7 @@ def cavallo_di_coppe() -> str:
         + _rider(BLUE, YELLOW, BLACK)
         + throat
         + at(106, 128, shape("-24,0 -12,-8 0,-3 12,-8 24,0 20,9 0,14 -20,9", PAPER, 2, 0.6))
-        + sleeve("92,136 70,170 56,150", BLUE, 12.5, 8, YELLOW)
+        + sleeve("94,138 70,178 55,154", BLUE, 12.5, 8, YELLOW)
         + raised_cup(54, 122, True, 0.66)
         + _reins(BLUE)
         + head
@@ -167,14 +168,14 @@ def cavallo_di_spade() -> str:
             "138,144 156,172 172,188",
             "134,154 148,186",
         )
-        + _mount(BLACK_COAT, "rear", RED, YELLOW, 14, 264)
+        + _mount(BLACK_COAT, "rear", RED, YELLOW, 15, 256)
         + _rider(BLUE, RED, BLACK)
         + frogs
         + throat
         + at(108, 134, shape("-20,0 -10,-7 0,-3 10,-7 20,0 16,8 0,12 -16,8", YELLOW, 2, 0.6))
-        + sleeve("92,138 66,156 56,138", BLUE, 12.5, 8, YELLOW)
-        + at(54, 128, sabre(104), turn=-8)
-        + hand(54, 129, -8, mirror=True)
+        + sleeve("94,140 74,176 56,146", BLUE, 12.5, 8, YELLOW)
+        + at(50, 126, sabre(104), turn=-8)
+        + hand(50, 127, -8, mirror=True)
         + _reins(BLUE)
         + head
     )

@@ -1,6 +1,6 @@
 """Clothes and limbs of the Italian figures: sleeves along a line, coats, armour, robes, ground."""
 
-from scripts.card_art.hands import fist, palm_behind, resting, thumb_before
+from scripts.card_art.hands import fist, on_breast, on_hip, palm_behind, thumb_before, thumb_in_belt
 from scripts.card_art.italian_aces import SHADE, SKIN
 from scripts.card_art.italian_pips import (
     BLACK,
@@ -45,9 +45,8 @@ def sleeve(spec: str, colour: str, thick: float = 13.0, thin: float = 8.5, cuff:
 def raised_coin(x: float, y: float, size: float = 0.6) -> str:
     """A coin held up by its lower edge."""
     low = 50 * size - 3
-    return at(
-        x, y, at(0, low, palm_behind(SKIN)), at(0, 0, denaro(), scale=size), at(0, low, thumb_before(SKIN, SHADE))
-    )
+    behind, before = at(0, low, palm_behind(SKIN, SHADE)), at(0, low, thumb_before(SKIN, SHADE))
+    return at(x, y, behind, at(0, 0, denaro(), scale=size), before)
 
 
 def raised_cup(x: float, y: float, mirror: bool, size: float = 0.72) -> str:
@@ -60,9 +59,19 @@ def hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
     return at(x, y, fist(SKIN, SHADE), scale=0.9, turn=turn, mirror=mirror)
 
 
-def open_hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
-    """A hand laid on a hip or a knee."""
-    return at(x, y, resting(SKIN, SHADE), scale=0.84, turn=turn, mirror=mirror)
+def hip_hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
+    """A hand set on a hip."""
+    return at(x, y, on_hip(SKIN, SHADE), scale=0.92, turn=turn, mirror=mirror)
+
+
+def belt_hand(x: float, y: float, belt: str, turn: float, mirror: bool = False) -> str:
+    """A hand that hangs by its thumb in a belt of that colour."""
+    return at(x, y, thumb_in_belt(belt, SKIN, SHADE), scale=0.9, turn=turn, mirror=mirror)
+
+
+def laid_hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
+    """A hand laid flat on the breast."""
+    return at(x, y, on_breast(SKIN, SHADE), scale=0.84, turn=turn, mirror=mirror)
 
 
 def stocking(colour: str, shoe: str, buckle: str = YELLOW) -> str:

@@ -1,15 +1,17 @@
 """The four fanti: pages and foot soldiers, standing."""
 
 from scripts.card_art.dress import feather, folds, locks
-from scripts.card_art.italian_aces import sabre
+from scripts.card_art.hands import on_scabbard
+from scripts.card_art.italian_aces import SHADE, SKIN, sabre
 from scripts.card_art.italian_dress import (
+    belt_hand,
     cape,
     cuirass,
     doublet,
     hand,
     high_boot,
+    hip_hand,
     long_coat,
-    open_hand,
     raised_coin,
     raised_cup,
     scarf,
@@ -30,6 +32,13 @@ from scripts.card_art.italian_pips import (
     baton,
 )
 from scripts.card_art.svg import at, brush, circle, line, shape
+
+SCABBARD = (
+    shape("-6,-12! 6,-12! 10,30 22,78! 14,82! 2,60 -5,24", BLACK, 2, 0.6)
+    + shape("-7,-15! 7,-15! 7,-6! -7,-6!", YELLOW, 1.9, 0.3)
+    + shape("14,60! 17,60! 22,78! 14,82! 8,70!", YELLOW, 1.8, 0.3)
+)
+"""The empty scabbard of a drawn sabre, its mouth at (0, -14)."""
 
 
 def fante_di_denari() -> str:
@@ -72,7 +81,7 @@ def fante_di_denari() -> str:
         + throat
         + at(106, 128, scarf(PAPER))
         + sleeve("134,138 150,172 134,200", BLUE, cuff=YELLOW)
-        + open_hand(128, 206, 64)
+        + hip_hand(129, 205, 60)
         + sleeve("80,138 54,164 52,142", BLUE, cuff=YELLOW)
         + raised_coin(50, 96)
         + head
@@ -111,7 +120,7 @@ def fante_di_coppe() -> str:
         + throat
         + at(104, 126, shape("-24,0 -14,-8 0,-4 14,-8 24,0 20,9 0,14 -20,9", PAPER, 2, 0.6))
         + sleeve("78,138 56,170 74,196", RED, cuff=PAPER)
-        + open_hand(81, 200, -60, mirror=True)
+        + belt_hand(80, 197, BLACK, -14)
         + sleeve("130,138 154,168 160,140", YELLOW, cuff=PAPER)
         + raised_cup(160, 112, False)
         + head
@@ -145,8 +154,9 @@ def fante_di_spade() -> str:
         + cuirass(BLUE, RED)
         + throat
         + at(107, 132, shape("-24,0 -12,-8 0,-3 12,-8 24,0 20,9 0,14 -20,9", YELLOW, 2, 0.6))
-        + sleeve("134,142 152,176 132,202", BLUE, cuff=YELLOW)
-        + open_hand(126, 206, 66)
+        + at(138, 202, SCABBARD, turn=-12)
+        + sleeve("134,142 156,172 142,196", BLUE, cuff=YELLOW)
+        + at(139, 200, on_scabbard(SKIN, SHADE), turn=-4, scale=0.92)
         + sleeve("80,142 62,178 56,196", BLUE, cuff=YELLOW)
         + at(50, 196, sabre(126), turn=-6, scale=1.06)
         + hand(50, 197, -6, mirror=True)
@@ -176,7 +186,7 @@ def fante_di_bastoni() -> str:
         + throat
         + at(98, 130, scarf(RED))
         + sleeve("72,140 50,174 66,202", PAPER, cuff=RED)
-        + open_hand(73, 206, -60, mirror=True)
+        + hip_hand(72, 205, -52, mirror=True)
         + sleeve("124,140 152,172 166,178", PAPER, cuff=RED)
         + at(176, 226, baton(236), scale=1.06)
         + hand(176, 180, 0)

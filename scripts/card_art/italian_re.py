@@ -3,11 +3,13 @@
 from scripts.card_art.dress import crown, folds, locks
 from scripts.card_art.italian_aces import sabre
 from scripts.card_art.italian_dress import (
+    belt_hand,
     cape,
     cuirass,
     hand,
     high_boot,
-    open_hand,
+    hip_hand,
+    laid_hand,
     raised_coin,
     raised_cup,
     robe,
@@ -59,7 +61,7 @@ def re_di_denari() -> str:
         tiles(YELLOW, RED)
         + robe(BLUE, RED, YELLOW)
         + sleeve("148,156 160,192 132,208", BLUE, 15, 10, YELLOW)
-        + open_hand(126, 212, 74)
+        + laid_hand(130, 210, 6, mirror=True)
         + sleeve("64,156 48,192 60,206", BLUE, 15, 10, YELLOW)
         + throat
         + mantle
@@ -94,7 +96,7 @@ def re_di_coppe() -> str:
         + at(104, 136, shape("-34,2 -20,-10 0,-2 20,-10 34,2 26,16 0,24 -26,16", YELLOW, 2.2, 0.8))
         + "".join(circle(x, y, 3, RED, 1.3) for x, y in ((80, 142), (92, 149), (104, 152), (116, 149), (128, 142)))
         + sleeve("74,144 52,186 78,206", RED, 15, 10, YELLOW)
-        + open_hand(84, 210, -62, mirror=True)
+        + belt_hand(80, 206, YELLOW, -14)
         + sleeve("136,144 162,182 164,152", RED, 15, 10, YELLOW)
         + raised_cup(164, 122, False, 0.76)
         + head
@@ -130,7 +132,7 @@ def re_di_spade() -> str:
         + throat
         + at(106, 134, shape("-30,0 -16,-9 0,-2 16,-9 30,0 24,13 0,18 -24,13", PAPER, 2.1, 0.7))
         + sleeve("136,144 156,180 134,206", STEEL, 14, 9, YELLOW)
-        + open_hand(128, 210, 66)
+        + hip_hand(129, 209, 60)
         + sleeve("78,144 58,184 50,202", STEEL, 14, 9, YELLOW)
         + at(44, 204, sabre(136), turn=-2, scale=1.1)
         + hand(44, 205, -2, mirror=True)
@@ -176,7 +178,7 @@ def re_di_bastoni() -> str:
         tiles(PAPER, RED)
         + robe(YELLOW, BLUE, RED, 98)
         + sleeve("62,154 44,192 68,210", YELLOW, 15, 10, BLUE)
-        + open_hand(74, 214, -64, mirror=True)
+        + laid_hand(72, 212, -8)
         + sleeve("134,154 152,190 166,190", YELLOW, 15, 10, BLUE)
         + throat
         + fur
