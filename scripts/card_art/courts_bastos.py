@@ -43,7 +43,7 @@ def _fur(outline: str, colour: str, strand: str, *tufts: tuple[float, float]) ->
 
 def sota() -> str:
     """A sturdy lad with ginger curls and a wreath of leaves, the club over his shoulder."""
-    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="smile", brow=2.8, wide=1.06)
+    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="laugh", brow=2.8, wide=1.06, gaze=(1.6, -0.8))
     curls = locks(
         "-18,-2! -25,2 -28,-6 -25,-14! -31,-20 -27,-30 -20,-30! -18,-40 -6,-42 0,-37! 8,-44 19,-40 20,-31! "
         "28,-31 31,-20 25,-14! 29,-6 25,3 18,-2! "
@@ -209,7 +209,9 @@ def caballo() -> str:
         + shape("66,142! 82,146! 80,160! 64,160!", BROWN, 1.9, 0.6)
     )
     cudgel = at(60, 98, club(136), scale=1.16, turn=-10) + at(66, 146, fist(), turn=-10, scale=0.92, mirror=True)
-    face = Face(hair="#6d655c", iris="#4d5f2e", nose="straight", mouth="calm", brow=4, stern=1.6, age=2)
+    face = Face(
+        hair="#6d655c", iris="#4d5f2e", nose="straight", mouth="firm", brow=4, stern=2, age=2, gaze=(-0.8, -0.6)
+    )
     hair = locks(
         "6,-18! 22,-18 28,-4 28,8 36,16 34,26! 28,20 24,26! 20,14 18,-4",
         "#a59c8e",
@@ -239,7 +241,7 @@ def caballo() -> str:
 
 def rey() -> str:
     """A broad king with a great ginger beard, a pelt on his shoulders; the club stands beside him like a staff."""
-    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="calm", brow=4.2, stern=1.2, age=1, wide=1.1)
+    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="calm", brow=4.2, stern=2.8, age=1, wide=1.1)
     cloak = shape(
         "76,136! 52,168 44,250 34,326! 54,340 90,334! 136,340 162,326! 158,250 150,168 138,136!", RED_DARK, 2.4, 1.3
     ) + folds("56,200 50,270 46,328", "148,200 154,262 154,322", width=2.4)

@@ -34,7 +34,7 @@ def _held_cup(x: float, y: float, scale: float, mirror: bool, skin: str = SKIN, 
 
 def sota() -> str:
     """The page of copas in a long gown with hanging sleeves, grave, the goblet before him."""
-    face = Face(hair=BROWN_DARK, iris="#4d5f2e", nose="straight", mouth="calm", brow=2.2)
+    face = Face(hair=BROWN_DARK, iris="#4d5f2e", nose="straight", mouth="calm", brow=2.2, gaze=(-1, 0.8))
     back = locks(
         "-4,-28 12,-31 25,-20 28,2 25,20 32,38 26,54 12,60! 14,40 8,20!",
         BROWN_DARK,
@@ -183,9 +183,9 @@ def caballo() -> str:
         shade=SKIN_TAN_SHADE,
         hair=BLACK,
         nose="hooked",
-        mouth="firm",
-        brow=3.4,
-        stern=1.0,
+        mouth="frown",
+        brow=3.6,
+        stern=2.6,
         age=1,
         blush=False,
         lips="#9c4a3c",
@@ -259,7 +259,7 @@ def _throne() -> str:
 
 def rey() -> str:
     """A stout, merry king with a forked beard sits on his throne and raises the goblet."""
-    face = Face(hair=BROWN, iris=BROWN_DARK, nose="broad", mouth="smile", brow=3.2, age=1, wide=1.12)
+    face = Face(hair=BROWN, iris=BROWN_DARK, nose="broad", mouth="smile", brow=3.2, age=1, wide=1.12, gaze=(1.8, 0))
     robe = (
         shape(
             "78,132! 64,168 66,206 54,236 50,270 58,332! 84,338 110,330! 138,338 164,331! 168,272 164,236 "
@@ -324,7 +324,9 @@ def rey() -> str:
     moustache = shape(
         "-9,15.6 -15,17 -20.6,15.4 -24,11! -24,19 -17,24 -9,20.8 -1,24.6 8,22.6 15,13! 9,16.6 2,16.6", BROWN, 1.9, 0.4
     ) + folds("-10,18 -16,20 -21,17", "-7,18.6 0,20.6 9,18", width=1.3, colour=BROWN_LIGHT)
-    smile = flat("-12,22! -8,21.6 -3,23! -7,26.6", "#b5503f")
+    smile = flat("-14,21.6! -8,22 -1.6,21.8! -3.6,27 -8,28.4 -12,26", "#8c2f25") + flat(
+        "-13,22! -8,22.8 -2.6,22! -4,24.4 -8,25 -11.6,24.2", WHITE
+    )
     hair = locks(
         "4,-18! 22,-18 29,-4 31,16 36,30 28,36! 22,28 20,10 18,-6",
         BROWN,

@@ -34,9 +34,10 @@ def sota() -> str:
         shade=SKIN_TAN_SHADE,
         hair=BROWN_DARK,
         nose="straight",
-        mouth="firm",
-        brow=3.0,
-        stern=1.4,
+        mouth="frown",
+        brow=3.4,
+        stern=2.4,
+        gaze=(1.7, 0.2),
         lips="#a9584a",
     )
     hair = locks("6,-20! 20,-20 26,-6 25,8 27,16 21,20! 18,10 17,-4!", BROWN_DARK, BROWN_LIGHT, "20,-10 22,4 22,14")
@@ -169,8 +170,8 @@ def caballo() -> str:
         + flat("83,130! 91,162! 87,166! 80,134!", STEEL_DARK)
         + shape("76,160 84,152 94,156 96,166 88,175 78,172", GOLD, 2, 0.6)
         + circle(86, 164, 2.6, GOLD_LIGHT, 1.2)
-        + shape("64,122! 84,119! 87,131! 67,135!", STEEL, 2.2, 0.7)
-        + line("67,129 85,126", 1.5)
+        + shape("62,122! 82,119! 86,131! 66,135!", STEEL, 2.2, 0.7)
+        + line("65,129 84,126", 1.5)
     )
     near_arm = (
         shape("136,128! 150,140 152,164 138,182 118,196! 106,186! 124,170 134,156 130,142", STEEL, 2.2, 1)
@@ -183,7 +184,7 @@ def caballo() -> str:
         + at(110, 189, with_reins(BLUE, STEEL_LIGHT, STEEL), turn=58, scale=0.9)
     )
     reins = line("52,176 74,196 98,195", 2.6, BLUE)
-    face = Face(hair=BROWN, iris="#3d6a86", nose="hooked", mouth="firm", brow=3, stern=2.4, age=1, blush=False)
+    face = Face(hair=BROWN, iris="#3d6a86", nose="hooked", mouth="frown", brow=3.4, stern=2.8, age=1, blush=False)
     whisker = shape("-17,14.8! -10,14.4 -5,18 -2,24! -9,21 -15,20.4 -21,22.6!", BROWN, 1.8, 0.3) + folds(
         "-15,17 -9,17.4 -5,20.6", width=1.2, colour=BROWN_LIGHT
     )
@@ -206,8 +207,8 @@ def caballo() -> str:
     throat = at(126, 92, neck(face, "profile"), scale=0.92)
     cape += engraved("212,200 200,178 182,162", (-13, 8), 14)
     torso += engraved("146,132 146,160 141,190", (-10, 3), 12)
-    blade = at(73, 78, sword(134), turn=-3, scale=0.92) + at(
-        74.5, 117, fist(STEEL_LIGHT, STEEL), turn=-3, scale=0.86, mirror=True
+    blade = at(72.5, 79, sword(134), turn=-3, scale=0.92) + at(
+        74, 118, fist(STEEL_LIGHT, STEEL), turn=-3, scale=0.86, mirror=True
     )
     return ground("e") + cape + steed + leg + torso + throat + reins + far_arm + blade + head + near_arm
 
@@ -219,9 +220,9 @@ def rey() -> str:
         shade=SKIN_TAN_SHADE,
         hair=BLACK,
         nose="hooked",
-        mouth="firm",
+        mouth="frown",
         brow=4,
-        stern=3,
+        stern=3.4,
         age=2,
         blush=False,
         lips="#9c4a3c",

@@ -31,7 +31,7 @@ def _held_coin(x: float, y: float, scale: float, turn: float = 0.0) -> str:
 
 def sota() -> str:
     """The page of oros lifts his coin and laughs; one hand on the hip."""
-    face = Face(hair=FAIR_DARK, iris="#3d6a86", nose="snub", mouth="smile", brow=2.0)
+    face = Face(hair=FAIR_DARK, iris="#3d6a86", nose="snub", mouth="laugh", brow=2.0, gaze=(-1.4, -0.9))
     back = locks("-6,-30 8,-34 24,-24 29,-2 28,22 24,30! 18,26 10,30! 2,8", FAIR, FAIR_DARK, "20,-20 25,0 24,24")
     hair = locks(
         "-17.6,-7! -19,-18 -12,-28 4,-32 18,-26 25,-10 27,8 29,20 25,27! 21,22 16,27! 14,14 16,0 12,-9! 4,-14 -8,-14!",
@@ -183,7 +183,7 @@ def caballo() -> str:
         + folds("66,160 76,170 90,160", colour=BLUE_DARK)
         + shape("56,134! 80,134! 80,146! 57,147!", WHITE, 1.9, 0.6)
     )
-    face = Face(hair=BROWN_DARK, nose="hooked", mouth="smile", brow=3, age=1, blush=False)
+    face = Face(hair=BROWN_DARK, nose="hooked", mouth="smile", brow=3, age=1, blush=False, gaze=(1.8, 0.2))
     curls = locks(
         "4,-22 22,-20 28,-4 24,4 31,12 26,20 31,28 24,37! 14,36 8,30 12,18 15,6 14,-8",
         BROWN_DARK,
@@ -227,7 +227,7 @@ def caballo() -> str:
 
 def rey() -> str:
     """An old king with a long white beard, in ermine; the coin on his hand."""
-    face = Face(hair="#cfc7b8", iris="#3d6a86", nose="broad", mouth="calm", brow=3.6, age=2)
+    face = Face(hair="#cfc7b8", iris="#3d6a86", nose="broad", mouth="calm", brow=3.6, age=2, gaze=(-1.6, 1.2))
     mantle = shape(
         "86,130! 62,148 46,210 34,330! 60,346 123,348! 176,346 184,318! 188,290 180,210 166,150 146,130!", RED, 2.4, 1.3
     )

@@ -6,6 +6,19 @@ from scripts.card_art.palette import BLUE, GOLD, RED, RED_DARK, WHITE
 from scripts.card_art.svg import at, circle, flat, shape
 
 
+CROWNS = {
+    "plaits": (5, 15),
+    "veil": (7, 11),
+    "loose": (3, 17),
+    "flowing": (9, 9),
+    "long": (5, 21),
+    "round": (7, 17),
+    "pointed": (5, 25),
+    "forked": (3, 19),
+}
+"""Points and height of a crown by the style of the head that wears it."""
+
+
 def hair_behind(person: Person) -> str:
     """Hair at both sides of the face, behind it."""
     colour, strand = person.hair
@@ -102,14 +115,16 @@ def _headgear(person: Person, rank: str) -> str:
     """Crowns for queens and kings; caps, hood and helmet for the jacks."""
     main, second = person.dress
     if rank == "K":
-        return crown(5, RED if main != RED else BLUE, main, 22, 21)
+        points, height = CROWNS[person.style]
+        return crown(points, RED if main != RED else BLUE, main, 22, height)
     if rank == "Q":
+        points, height = CROWNS[person.style]
         veil = (
             shape("-20,-20! -8,-30 10,-31 24,-20! 20,-14 2,-16 -16,-13", second, 2, 0.4)
             if person.style == "veil"
             else ""
         )
-        return veil + at(0, -4, crown(5, BLUE if main == RED else RED, "", 18, 14))
+        return veil + at(0, -4, crown(points, BLUE if main == RED else RED, "", 18, height))
     if person.style == "hood":
         return (
             shape("-16,-20! -12,-32 4,-39 22,-32 30,-14 28,14 20,36 8,40! 12,24 13,6 8,-10 -2,-17", main, 2.3, 1)

@@ -4,7 +4,7 @@ from scripts.card_art.dress import buttons, engraved, folds
 from scripts.card_art.french_dress import DARK, cut
 from scripts.card_art.french_people import Body, Person
 from scripts.card_art.hands import fist
-from scripts.card_art.palette import BLUE, GOLD, GOLD_LIGHT, RED, STEEL, STEEL_DARK, STEEL_LIGHT, WHITE
+from scripts.card_art.palette import BLACK, BLUE, GOLD, GOLD_LIGHT, RED, STEEL, STEEL_DARK, STEEL_LIGHT, WHITE
 from scripts.card_art.svg import at, brush, circle, flat, hatch, line, shape
 
 
@@ -21,13 +21,13 @@ def _sleeves(left: str, right: str, colour: str) -> str:
     )
 
 
-def _forearm(colour: str, cuff: str, person: Person) -> str:
+def _forearm(colour: str, cuff: str, person: Person, grip: str = RED) -> str:
     """The near arm: it comes from the lower left to a hilt that stands in the sash."""
     hilt = (
-        shape("-3,-26! 3,-26! 4,20! -4,20!", RED, 2, 0.4)
+        shape("-3,-26! 3,-26! 4,20! -4,20!", grip, 2, 0.4)
         + line("-3.4,-18 3.4,-15", 1.5, GOLD_LIGHT)
         + circle(0, -31, 7, GOLD, 2)
-        + circle(0, -31, 2.6, RED, 1.1)
+        + circle(0, -31, 2.6, grip, 1.1)
         + shape("-22,15! -8,18 8,18 22,15! 24,23 8,26 -8,26 -24,23", GOLD, 2, 0.6)
     )
     return (
@@ -87,7 +87,7 @@ def _hearts(person: Person) -> Body:
             colour=DARK[main],
         )
     )
-    return Body("", _sleeves(bands, "", second) + torso, cowl, _forearm(second, GOLD, person))
+    return Body("", _sleeves(bands, "", second) + torso, cowl, _forearm(second, GOLD, person, WHITE))
 
 
 def _spades(person: Person) -> Body:
@@ -118,7 +118,7 @@ def _spades(person: Person) -> Body:
         + line("94,130 123,144 152,130", 2, GOLD)
         + brush("100,120 112,128 121,130", 2.4, STEEL_LIGHT)
     )
-    return Body("", _sleeves("", "", main) + torso + plates, gorget, _forearm(main, STEEL, person))
+    return Body("", _sleeves("", "", main) + torso + plates, gorget, _forearm(main, STEEL, person, BLACK))
 
 
 def _clubs(person: Person) -> Body:
@@ -149,7 +149,7 @@ def _clubs(person: Person) -> Body:
         + shape("106,113! 123,128! 112,146! 96,130!", WHITE, 2, 0.5)
         + shape("140,113! 123,128! 134,146! 150,130!", WHITE, 2, 0.5)
     )
-    return Body("", _sleeves(stripes, "", main) + torso, collar, _forearm(main, second, person))
+    return Body("", _sleeves(stripes, "", main) + torso, collar, _forearm(main, second, person, BLUE))
 
 
 BODIES = {"o": _diamonds, "c": _hearts, "e": _spades, "b": _clubs}

@@ -114,7 +114,7 @@ PEOPLE: dict[tuple[str, str], Person] = {
         ),
         "three_quarter",
         (GINGER, GINGER_LIGHT),
-        "loose",
+        "flowing",
         (RED, BLUE),
         "fan",
         True,

@@ -97,7 +97,7 @@ def _hearts(person: Person) -> Body:
         + line("38,156 58,145 80,142 104,146", 2, GOLD_LIGHT)
         + line("208,154 188,145 166,142 142,146", 2, GOLD_LIGHT)
     )
-    chest = _shoulders(person, "104,118! 142,118! 144,144! 102,144!")
+    chest = _shoulders(person, "94,130 114,121! 146,121! 156,130 148,146! 98,146!")
     edge = shape("100,143! 146,143! 146,150! 100,150!", GOLD, 2, 0) + _beads(
         *((x, 146.5) for x in (106, 114.5, 123, 131.5, 140))
     )

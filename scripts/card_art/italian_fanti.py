@@ -43,7 +43,7 @@ SCABBARD = (
 
 def fante_di_denari() -> str:
     """A page with tricorne and pigtail, in a long blue coat."""
-    face = printed_face("#6d655c", "snub", "smile", brow=2.0)
+    face = printed_face("#6d655c", "snub", "laugh", (-0.6, -0.8), brow=2.0)
     tail = locks(
         "12,-20! 24,-14 27,4 22,18! 30,26 31,44 24,50! 20,38 16,24!",
         "#efe9dc",
@@ -90,7 +90,7 @@ def fante_di_denari() -> str:
 
 def fante_di_coppe() -> str:
     """A cup-bearer in a halved doublet and striped breeches."""
-    face = printed_face("#6f2c15", "straight", "calm", brow=2.4)
+    face = printed_face("#6f2c15", "straight", "calm", (1.8, 0), brow=2.4)
     back = locks(
         "-4,-29 12,-31 26,-18 29,4 27,20 32,30 24,36! 18,30 12,34! 8,16", "#a8482a", "#6f2c15", "22,-10 24,10 25,26"
     )
@@ -129,7 +129,7 @@ def fante_di_coppe() -> str:
 
 def fante_di_spade() -> str:
     """A grenadier in a tall cap, breastplate and straps, the sabre at his shoulder."""
-    face = printed_face(BLACK, "hooked", "firm", brow=3.2, stern=1.6)
+    face = printed_face(BLACK, "hooked", "frown", brow=3.4, stern=2.6)
     whisker = brush("-8,16.6 -14,15.4 -20,18.4 -25,13", 4.4, BLACK, "end") + brush(
         "-7,16.6 -1,15.6 4,18.4 9,13", 4.6, BLACK, "end"
     )
@@ -166,7 +166,7 @@ def fante_di_spade() -> str:
 
 def fante_di_bastoni() -> str:
     """A mountaineer with a soft cap and a sash; the staff stands beside him."""
-    face = printed_face(BLACK, "broad", "smile", brow=3.4, age=1)
+    face = printed_face(BLACK, "broad", "smile", (1.7, -0.3), brow=3.4, age=1)
     side = locks("15,-20! 22,-14 25,2 21,12 18,10! 18,-4", BLACK, "#77706e", "20,-10 21,4")
     whisker = shape("0,15 -8,13 -15,16 -21,13! -19,20 -9,22.6 0,19.6 9,22.6 19,20 21,13! 15,16 8,13", BLACK, 1.8, 0.4)
     cap = (

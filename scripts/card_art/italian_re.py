@@ -31,7 +31,7 @@ from scripts.card_art.svg import at, brush, circle, flat, shape
 
 def re_di_denari() -> str:
     """A king in a great white wig, frontal, the coin at his breast."""
-    face = printed_face("#6d655c", "broad", "calm", brow=3.0, age=1)
+    face = printed_face("#6d655c", "broad", "calm", (-1.7, 1.1), brow=3.0, age=1)
     curl = "13,-24! 26,-18 32,-2 27,8! 36,14 36,28 28,34! 36,42 32,54 22,56! 17,44 20,26 18,4"
     wig = locks(curl, "#efe9dc", "#a79d8b", "22,-12 27,0 23,10", "26,14 31,22 25,30", "26,38 29,46 23,52")
     top = locks(
@@ -72,7 +72,7 @@ def re_di_denari() -> str:
 
 def re_di_coppe() -> str:
     """A king with a round black beard and a turbaned crown, the chalice lifted."""
-    face = printed_face(BLACK, "hooked", "smile", brow=3.6, age=1)
+    face = printed_face(BLACK, "hooked", "smile", (1.8, 0), brow=3.6, age=1)
     full = locks(
         "16,-2! 14,10 8,14.6 -2,15 -8,13.4 -15,14.8 -20,19! -20,30 -12,42 0,44 12,38 19,24 21,2",
         BLACK,
@@ -105,7 +105,7 @@ def re_di_coppe() -> str:
 
 def re_di_spade() -> str:
     """A warlike king in breastplate and red cloak, looking left, the sabre upright."""
-    face = printed_face("#6d655c", "hooked", "firm", brow=3.8, stern=2, age=2)
+    face = printed_face("#6d655c", "hooked", "frown", brow=4, stern=3, age=2)
     pointed = locks(
         "14,2! 11,14 2,16 -6,13.6 -13,14.8 -21,19! -18,21.4! -19,30 -16,44 -13,56! -4,46 6,32 14,18 18,0",
         "#a59c8e",
@@ -142,7 +142,7 @@ def re_di_spade() -> str:
 
 def re_di_bastoni() -> str:
     """An old king of the mountains in a fur hat under his crown, a tall staff in his hand."""
-    face = printed_face("#6f2c15", "broad", "calm", brow=4.0, stern=0.6, age=2)
+    face = printed_face("#6f2c15", "broad", "calm", (1.6, 0.2), brow=4.2, stern=2.2, age=2)
     long = locks(
         "16,-2! 14,10 8,14.6 -2,15 -8,13.4 -15,15.4 -23,20 -24,26! -18,23! -20,36 -16,52 -10,68! "
         "-2,62 4,70! 12,52 19,28 21,2",
