@@ -5,7 +5,6 @@ from scripts.card_art.french_people import Person
 from scripts.card_art.palette import BLUE, GOLD, RED, RED_DARK, WHITE
 from scripts.card_art.svg import at, circle, flat, shape
 
-
 CROWNS = {
     "plaits": (5, 15),
     "veil": (7, 11),
