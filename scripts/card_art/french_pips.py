@@ -94,7 +94,7 @@ SPOTS: dict[int, list[Spot]] = {
 
 def pips(suit: str, count: int, colour: str) -> str:
     """All signs of a card from 2 to 10."""
-    size = 0.64 if count <= 3 else 0.56 if count <= 8 else 0.5
+    size = 0.64 if count <= 3 else 0.56 if count <= 8 else 0.52
     return "".join(
         named("pip", at(x, y, sign(suit, colour), scale=size, turn=180 if y > 190 else 0)) for x, y in SPOTS[count]
     )

@@ -231,13 +231,14 @@ def ellipse(
 
 def at(x: float, y: float, *parts: str, scale: float = 1.0, turn: float = 0.0, mirror: bool = False) -> str:
     """Parts drawn round (0, 0), placed at (x, y), scaled, turned clockwise by degrees, mirrored left to right."""
-    steps = f"translate({number(x)} {number(y)})"
+    steps = f"translate({number(x)} {number(y)})" if x or y else ""
     if turn:
-        steps += f" rotate({number(turn)})"
-    if mirror or scale != 1.0:
-        across = -scale if mirror else scale
-        steps += f" scale({across:.3g} {scale:.3g})"
-    return f'<g transform="{steps}">{"".join(parts)}</g>'
+        steps += f"rotate({number(turn)})"
+    if mirror:
+        steps += f"scale({-scale:.3g} {scale:.3g})"
+    elif scale != 1.0:
+        steps += f"scale({scale:.3g})"
+    return f'<g transform="{steps}">{"".join(parts)}</g>' if steps else "".join(parts)
 
 
 def named(kind: str, *parts: str, name: str = "") -> str:
