@@ -106,7 +106,7 @@ def cavallo_di_denari() -> str:
         + _rider(RED, PAPER, BLACK)
         + throat
         + at(106, 130, scarf(PAPER), scale=0.9)
-        + sleeve("92,136 66,168 58,152", RED, 12.5, 8, YELLOW)
+        + sleeve("92,136 65,184 55,155", RED, 12.5, 8, YELLOW)
         + raised_coin(54, 104, 0.56)
         + _reins(RED)
         + head
@@ -137,7 +137,7 @@ def cavallo_di_coppe() -> str:
         + _rider(BLUE, YELLOW, BLACK)
         + throat
         + at(106, 128, shape("-24,0 -12,-8 0,-3 12,-8 24,0 20,9 0,14 -20,9", PAPER, 2, 0.6))
-        + sleeve("94,138 70,178 55,154", BLUE, 12.5, 8, YELLOW)
+        + sleeve("94,138 68,180 55,142", BLUE, 12.5, 8, YELLOW)
         + raised_cup(54, 122, True, 0.66)
         + _reins(BLUE)
         + head

@@ -82,7 +82,7 @@ def fante_di_denari() -> str:
         + at(106, 128, scarf(PAPER))
         + sleeve("134,138 150,172 134,200", BLUE, cuff=YELLOW)
         + hip_hand(129, 205, 60)
-        + sleeve("80,138 54,164 52,142", BLUE, cuff=YELLOW)
+        + sleeve("80,138 51,182 50,152", BLUE, cuff=YELLOW)
         + raised_coin(50, 96)
         + head
     )
@@ -121,7 +121,7 @@ def fante_di_coppe() -> str:
         + at(104, 126, shape("-24,0 -14,-8 0,-4 14,-8 24,0 20,9 0,14 -20,9", PAPER, 2, 0.6))
         + sleeve("78,138 56,170 74,196", RED, cuff=PAPER)
         + belt_hand(80, 197, BLACK, -14)
-        + sleeve("130,138 154,168 160,140", YELLOW, cuff=PAPER)
+        + sleeve("130,138 158,180 161,140", YELLOW, cuff=PAPER)
         + raised_cup(160, 112, False)
         + head
     )

@@ -97,7 +97,7 @@ def re_di_coppe() -> str:
         + "".join(circle(x, y, 3, RED, 1.3) for x, y in ((80, 142), (92, 149), (104, 152), (116, 149), (128, 142)))
         + sleeve("74,144 52,186 78,206", RED, 15, 10, YELLOW)
         + belt_hand(80, 206, YELLOW, -14)
-        + sleeve("136,144 162,182 164,152", RED, 15, 10, YELLOW)
+        + sleeve("136,144 166,192 165,150", RED, 15, 10, YELLOW)
         + raised_cup(164, 122, False, 0.76)
         + head
     )
