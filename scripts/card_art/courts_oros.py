@@ -178,11 +178,9 @@ def caballo() -> str:
         + at(110, 190, with_reins(RED_DARK), turn=58, scale=0.9)
     )
     reins = line("32,205 60,206 98,197", 2.6, RED_DARK)
-    coin_arm = (
-        shape("108,118! 98,120 86,146 80,152 78,138! 58,140! 58,160 70,178 84,178 100,164 110,146", BLUE, 2.2, 1)
-        + folds("66,160 76,170 90,160", colour=BLUE_DARK)
-        + shape("56,134! 80,134! 80,146! 57,147!", WHITE, 1.9, 0.6)
-    )
+    coin_arm = shape(
+        "108,118! 98,120 86,146 80,152 78,138! 58,140! 58,160 70,178 84,178 100,164 110,146", BLUE, 2.2, 1
+    ) + folds("66,160 76,170 90,160", colour=BLUE_DARK)
     face = Face(hair=BROWN_DARK, nose="hooked", mouth="smile", brow=3, age=1, blush=False, gaze=(1.8, 0.2))
     curls = locks(
         "4,-22 22,-20 28,-4 24,4 31,12 26,20 31,28 24,37! 14,36 8,30 12,18 15,6 14,-8",
@@ -219,6 +217,7 @@ def caballo() -> str:
         + rein_arm
         + coin_arm
         + _held_coin(66, 92, 0.62, -4)
+        + shape("57,142! 80,140! 82,153! 57,156!", WHITE, 1.9, 0.6)
         + throat
         + collar
         + head
@@ -264,6 +263,7 @@ def rey() -> str:
         (100, 180),
         (140, 180),
     )
+    cuff = ermine("67,222! 92,218! 96,232! 68,237!", (82, 227))
     chain = line("84,140 96,172 120,184 144,172 156,140", 3.6) + line(
         "84,140 96,172 120,184 144,172 156,140", 1.8, GOLD
     )
@@ -276,7 +276,7 @@ def rey() -> str:
         shape("176,158! 194,184 194,210 180,224 152,220! 140,210! 146,198! 164,202 170,192 160,176", RED, 2.3, 1.1)
         + folds("184,192 184,208 172,216", width=1.8)
         + ermine("158,194! 145,190! 136,208! 152,218!", (147, 203))
-        + at(146, 207, thumb_in_belt(GOLD), turn=28, mirror=True)
+        + at(147, 216, thumb_in_belt(GOLD), turn=4, mirror=True)
     )
     beard = locks(
         "-19,2! -20,16 -19,30 -14,46 -8,58 -2,70! 2,60 4,70! 10,56 16,44 19,30 20,16 19,2! 15,12 9,15 0,14 "
@@ -305,7 +305,17 @@ def rey() -> str:
     robe += engraved("152,152 161,220 166,320", (-14, 4), 26)
     mantle += engraved("186,250 188,290 180,316", (-9, 3), 12)
     figure = (
-        mantle + robe + throat + edge + sleeve_right + sleeve_left + cape + chain + _held_coin(80, 166, 0.74) + head
+        mantle
+        + robe
+        + throat
+        + edge
+        + sleeve_right
+        + sleeve_left
+        + cape
+        + chain
+        + _held_coin(80, 166, 0.74)
+        + cuff
+        + head
     )
     return ground("o") + at(-7, 0, figure)
 

@@ -62,10 +62,11 @@ def re_di_denari() -> str:
         + robe(BLUE, RED, YELLOW)
         + sleeve("148,156 160,192 132,208", BLUE, 15, 10, YELLOW)
         + laid_hand(130, 210, 6, mirror=True)
-        + sleeve("64,156 48,192 60,206", BLUE, 15, 10, YELLOW)
+        + sleeve("66,154 44,196 56,222", BLUE, 15, 11, YELLOW)
         + throat
         + mantle
-        + raised_coin(62, 176, 0.62)
+        + raised_coin(62, 172, 0.62)
+        + shape("50,218! 74,218! 76,231! 48,231!", YELLOW, 2.1, 0.6)
         + head
     )
 
