@@ -7,6 +7,9 @@ from scripts.card_art.svg import at, circle, flat, line, number, path, shape
 LEFT, TOP, RIGHT, BOTTOM = 36.6, 18.0, WIDTH - 36.6, HEIGHT - 18.0
 """The framed field of a figure: 72 % of the paper's width."""
 
+CORNER = 24.0
+"""How far from its corners the field's line begins to turn, so that a value worn on the card has room there."""
+
 DARK = {RED: RED_DARK, BLUE: BLUE_DARK, GOLD: GOLD_DARK, WHITE: "#cfc6b2"}
 """The shade of each colour a figure is dressed in."""
 
@@ -59,5 +62,11 @@ def sash(main: str, second: str, ornament: str) -> str:
 def passe_partout(colour: str) -> str:
     """Paper round the field, so that nothing crosses its edge, and the field's line."""
     outer = "M5 20V360Q5 375 20 375H226Q241 375 241 360V20Q241 5 226 5H20Q5 5 5 20Z"
-    inner = f"M{number(LEFT)} {number(TOP)}H{number(RIGHT)}V{number(BOTTOM)}H{number(LEFT)}Z"
+    left, top, right, bottom, r = LEFT, TOP, RIGHT, BOTTOM, CORNER
+    ends = ((right - r, top, right, top, right, top + r), (right, bottom - r, right, bottom, right - r, bottom))
+    ends += ((left + r, bottom, left, bottom, left, bottom - r), (left, top + r, left, top, left + r, top))
+    inner = f"M{number(left + r)} {number(top)}"
+    for x1, y1, x2, y2, x3, y3 in ends:
+        inner += f"L{number(x1)} {number(y1)}Q{number(x2)} {number(y2)} {number(x3)} {number(y3)}"
+    inner += "Z"
     return path(outer + inner, colour, extra='fill-rule="evenodd"') + path(inner, "none", INK, 2.2)
