@@ -184,17 +184,6 @@ def brush(spec: str, width: float = 2.4, colour: str = INK, taper: str = "both")
     return path(curve_through(ring, [i in sharp for i in range(len(ring))], True), colour)
 
 
-def pen(spec: str, thick: float, thin: float, angle: float = 30.0, colour: str = INK) -> str:
-    """A line drawn with a broad nib held at ``angle`` degrees: thick and thin follow the direction."""
-    centre = sampled(spec, 3)
-    halves = []
-    for i in range(len(centre)):
-        tx, ty = _tangent(centre[max(i - 1, 0)], centre[min(i + 1, len(centre) - 1)])
-        turn = abs(math.sin(math.atan2(ty, tx) + math.radians(angle)))
-        halves.append((thin + (thick - thin) * turn) / 2)
-    return path(stroke_outline(centre, halves), colour)
-
-
 def hatch(a: Point, b: Point, c: Point, d: Point, count: int, width: float = 1.3, colour: str = INK) -> str:
     """``count`` tapering strokes: the first from a to c, the last from b to d."""
     parts = []
