@@ -63,8 +63,12 @@ def passe_partout(colour: str) -> str:
     """Paper round the field, so that nothing crosses its edge, and the field's line."""
     outer = "M5 20V360Q5 375 20 375H226Q241 375 241 360V20Q241 5 226 5H20Q5 5 5 20Z"
     left, top, right, bottom, r = LEFT, TOP, RIGHT, BOTTOM, CORNER
-    ends = ((right - r, top, right, top, right, top + r), (right, bottom - r, right, bottom, right - r, bottom))
-    ends += ((left + r, bottom, left, bottom, left, bottom - r), (left, top + r, left, top, left + r, top))
+    ends = (
+        (right - r, top, right, top, right, top + r),
+        (right, bottom - r, right, bottom, right - r, bottom),
+        (left + r, bottom, left, bottom, left, bottom - r),
+        (left, top + r, left, top, left + r, top),
+    )
     inner = f"M{number(left + r)} {number(top)}"
     for x1, y1, x2, y2, x3, y3 in ends:
         inner += f"L{number(x1)} {number(y1)}Q{number(x2)} {number(y2)} {number(x3)} {number(y3)}"
