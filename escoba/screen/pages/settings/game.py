@@ -77,6 +77,9 @@ class GamePage(SettingsPage):
             settings.confirm_discards,
             lambda on: change(confirm_discards=on),
         )
+        self._shuffle = Toggle(
+            "own_shuffle", _("My text in the shuffle"), settings.own_shuffle, lambda on: change(own_shuffle=on)
+        )
         super().__init__([])
         self._gather()
 
@@ -112,6 +115,8 @@ class GamePage(SettingsPage):
             _("Asks once a match, before a card that could capture is laid down."),
             below.move(half + 28, 0),
         )
+        below.top = self._hints.rect.bottom + _ROW
+        self._switch(view, self._shuffle, _("Asked for before a match: then nobody alone can choose the deck."), below)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the words, and a rule below what belongs to the next match."""
@@ -139,6 +144,7 @@ class GamePage(SettingsPage):
             self._seconds,
             self._hints,
             self._confirm,
+            self._shuffle,
         ]
 
     def _tables(self) -> Segments:
