@@ -58,6 +58,7 @@ def rows_of(record: Record, player: Player) -> Imported:
     for number, played in enumerate(record.rounds, start=1):
         row: dict[str, Value] = {"number": number, "dealer": played.dealer, "deck": " ".join(played.deck)}
         row |= {"salt": _given(played.salt), "commitment": _given(played.commitment)}
+        row |= {"seeds": json_text(played.seeds) if played.seeds else None}
         others.append(match_row("rounds", row | {"points": json_text(played.points) if played.points else None}))
         for index, play in enumerate(played.plays):
             others.append(match_row("plays", {"round": number, "number": index, "move": json_text(play)}))

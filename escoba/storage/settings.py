@@ -62,7 +62,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the next
     match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
     `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
-    next match is to be played by it; `seconds` is the time for a turn. The
+    next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
+    at the screen adds a text to the shuffle. The
     words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses them to
     check.
     """
@@ -88,6 +89,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     text_size: TextSize = "normal"
     card_size: CardSize = "normal"
     hints_allowed: bool = True
+    own_shuffle: bool = False
     seconds: Annotated[int, msgspec.Meta(ge=10, le=60)] | None = None
     seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
     rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=MAX_RULE_SETS)] = ()

@@ -9,6 +9,7 @@ import platformdirs
 
 from escoba.cards import Card
 from escoba.game import Move
+from escoba.records import SeedsRecord
 from escoba.storage import backups, history, settings_files
 from escoba.storage import match_updates as deeds
 from escoba.storage.connection import match_row
@@ -135,9 +136,10 @@ class Storage(MatchHistory):
         deck: Sequence[Card],
         salt: str | None = None,
         commitment: str | None = None,
+        seeds: SeedsRecord | None = None,
     ) -> None:
         """Keep round `number` (from 1), its dealer and its shuffled deck, before the first card is seen."""
-        self._change(match_id, deeds.round_begins(number, dealer, deck, salt, commitment))
+        self._change(match_id, deeds.round_begins(number, dealer, deck, salt, commitment, seeds))
 
     def add_move(self, match_id: int, number: int, index: int, move: Move) -> None:
         """Keep a move of round `number`; `index` counts the round's moves, claims too, from 0."""

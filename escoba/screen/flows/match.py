@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from msgspec import structs
 
 from escoba.game import MatchEnded, RoundCounted
-from escoba.records import Record, SeatRecord, to_line
+from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.flows.setups import setup_of
+from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.entry import Entry
 from escoba.screen.match.count.scene import CountScene
 from escoba.screen.match.end.fairness import FairnessScene
 from escoba.screen.match.end.scene import EndScene
@@ -23,10 +25,14 @@ from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.gone import Gone, check_people
 from escoba.screen.words.notices import message, reason, record_text
 from escoba.screen.words.players import face
+from escoba.screen.words.seals import before_text
 from escoba.screen.words.texts import _
+from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.session.setup import seats_of
 from escoba.storage import SavedMatch, Seat
+
+_LONGEST_TEXT = 200
 
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""
@@ -61,7 +67,36 @@ class MatchFlow:
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.storage.save_settings(with_choice(program.storage.settings, kept))
         program.use_deck(choice.preset)
-        self._begin(setup)
+        self._shuffle(setup)
+
+    def _shuffle(self, setup: Setup) -> None:
+        """Begin the match, or let the person at the screen add to its shuffle first."""
+        if self._program.storage.settings.own_shuffle and setup.persons and self._program.options.autoplay is None:
+            self._ask_for_text(setup)
+        else:
+            self._begin(setup)
+
+    def _ask_for_text(self, setup: Setup) -> None:
+        """Let the person at the screen add a text to the shuffle, after the program's seed is made known."""
+        house = Chance(setup.seed).house_seed()
+        field = Entry("shuffle_text", "", lambda _text: None, max_length=_LONGEST_TEXT)
+        seat = setup.persons[0]
+
+        def begin() -> None:
+            parts = [part_from_text(field.text) if place == seat else None for place in range(len(setup.seats))]
+            self._begin(replace(setup, seeds=seeds_record(house, parts)))
+
+        self._program.director.scene.ask(
+            Dialog(
+                _("Your text in the shuffle"),
+                before_text(seed_commitment(house)),
+                _("Start"),
+                begin,
+                cancel=_("Cancel"),
+                entry=field,
+                other=("without_text", _("Without a text"), lambda: self._begin(setup)),
+            )
+        )
 
     def practise(self, record: Record, round: int, play: int, seat: int) -> None:
         """Play on in this seat where a record stands. RecordFault, ValueError where that cannot be."""
@@ -181,7 +216,7 @@ class MatchFlow:
         except Gone as gone:
             program.director.scene.ask(message(_("Play again"), str(gone)))
         else:
-            self._begin(replace(setup, seed=program.options.seed))
+            self._shuffle(replace(setup, seed=program.options.seed, seeds=None))
 
     def _keep_record(self, record: Record) -> None:
         """Append a finished match to the file that was asked for."""
