@@ -1,6 +1,6 @@
 """How fast the window is, and what it costs: figures only, from a real window on a display of its own (Xvfb).
 
-start: seconds from the command to the first picture. rest: percent of a core at home and at the table, and memory.
+start: seconds from the command to the first picture, and how many times as long as a bare window that is. rest: percent of a core at home and at the table, and memory.
 frames: each turn of the loop while a round is played, by what moves. flight: a frame with ten cards in flight.
 resizing: each turn while the window is dragged, and until it has come to rest. memory: through a whole match.
 thinking: each turn while a bot thinks without pause, for three minutes.
@@ -30,6 +30,17 @@ SIZES = ("1280x720", "1920x1080", "3840x2160")
 _LARGEST = (3840, 2160)
 _USUAL_SIZE = "1920x1080"
 LOOK_SECONDS = 20.0
+BARE_WINDOW = """
+import sys
+import pygame
+pygame.display.init()
+window = pygame.display.set_mode((1280, 720))
+window.fill("darkgreen")
+pygame.display.flip()
+open(sys.argv[1], "w").close()
+pygame.event.wait()
+"""
+"""The least that a program with a window does; it makes the file that it is told."""
 
 Figures = dict[str, float]
 
@@ -39,7 +50,7 @@ def measures(parts: Sequence[str], sizes: Sequence[str]) -> dict[str, Figures]:
     found: dict[str, Figures] = {}
     with Desktop(size=_LARGEST) as desktop:
         if "start" in parts:
-            found["start"] = _starts(desktop, 5)
+            found["start"] = _starts(desktop, 10)
         if "rest" in parts:
             found["rest"] = _rests(desktop)
         for part in ("frames", "flight", "resizing"):
@@ -52,19 +63,38 @@ def measures(parts: Sequence[str], sizes: Sequence[str]) -> dict[str, Figures]:
     return found
 
 
-def _starts(desktop: Desktop, times: int) -> Figures:
-    """Seconds from the command to the first picture of the first screen, its description included."""
-    taken = []
-    for number in range(times + 1):
-        file = desktop.folder / f"start-{number}.json"
-        command = [*PROGRAM, "--describe", str(file), "--data", str(desktop.folder / "start")]
-        began = time.perf_counter()
-        with subprocess.Popen(command, cwd=ROOT, env=desktop.environment, stderr=subprocess.DEVNULL) as process:
-            while not file.exists() and process.poll() is None:
-                time.sleep(0.002)
-            taken.append(time.perf_counter() - began)
-            process.terminate()
-    return {"first_picture_s": median(taken[1:]), "max_s": max(taken[1:])}
+def _starts(desktop: Desktop, pairs: int) -> Figures:
+    """Seconds from the command to the first picture of the first screen, its description included; and how many times
+    as long that is as a bare window takes, each pair of the two measured one right after the other."""
+    bare, first = [], []
+    for number in range(pairs + 1):
+        shown = desktop.folder / f"bare-{number}"
+        bare.append(_seconds_to(shown, desktop, [sys.executable, "-c", BARE_WINDOW, str(shown)]))
+        described = desktop.folder / f"start-{number}.json"
+        data = desktop.folder / "start"
+        command = [*PROGRAM, "--describe", str(described), "--data", str(data)]
+        first.append(_seconds_to(described, desktop, command))
+    # The first pair writes the bytecode and makes the data folder.
+    ratios = [program / window for window, program in zip(bare[1:], first[1:], strict=True)]
+    return {
+        "bare_window_s": median(bare[1:]),
+        "first_picture_s": median(first[1:]),
+        "max_s": max(first[1:]),
+        "ratio": median(ratios),
+        "max_ratio": max(ratios),
+    }
+
+
+def _seconds_to(file: Path, desktop: Desktop, command: Sequence[str]) -> float:
+    """Seconds from this command until the file is there."""
+    nowhere = subprocess.DEVNULL
+    began = time.perf_counter()
+    with subprocess.Popen(command, cwd=ROOT, env=desktop.environment, stdout=nowhere, stderr=nowhere) as process:
+        while not file.exists() and process.poll() is None:
+            time.sleep(0.002)
+        taken = time.perf_counter() - began
+        process.terminate()
+    return taken
 
 
 def _rests(desktop: Desktop) -> Figures:
