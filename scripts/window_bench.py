@@ -1,6 +1,7 @@
 """How fast the window is, and what it costs: figures only, from a real window on a display of its own (Xvfb).
 
-start: seconds from the command to the first picture, and how many times as long as a bare window that is. rest: percent of a core at home and at the table, and memory.
+start: seconds from the command to the first picture, and how many times as long as a bare window takes that is.
+rest: percent of a core at home and at the table, and memory.
 frames: each turn of the loop while a round is played, by what moves. flight: a frame with ten cards in flight.
 resizing: each turn while the window is dragged, and until it has come to rest. memory: through a whole match.
 thinking: each turn while a bot thinks without pause, for three minutes.
@@ -31,16 +32,17 @@ _LARGEST = (3840, 2160)
 _USUAL_SIZE = "1920x1080"
 LOOK_SECONDS = 20.0
 BARE_WINDOW = """
-import sys
+import os, sys
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 import pygame
 pygame.display.init()
-window = pygame.display.set_mode((1280, 720))
-window.fill("darkgreen")
-pygame.display.flip()
+window = pygame.Window("bare", (1280, 720))
+window.get_surface().fill("darkgreen")
+window.flip()
 open(sys.argv[1], "w").close()
 pygame.event.wait()
 """
-"""The least that a program with a window does; it makes the file that it is told."""
+"""The least that a program with a window does, drawn without OpenGL as ours is; it makes the file that it is told."""
 
 Figures = dict[str, float]
 
