@@ -68,7 +68,8 @@ def measures(parts: Sequence[str], sizes: Sequence[str]) -> dict[str, Figures]:
 def _starts(desktop: Desktop, pairs: int) -> Figures:
     """Seconds from the command to the first picture of the first screen, its description included; and how many times
     as long that is as a bare window takes, each pair of the two measured one right after the other."""
-    bare, first = [], []
+    bare: list[tuple[float, float]] = []
+    first: list[tuple[float, float]] = []
     for number in range(pairs + 1):
         shown = desktop.folder / f"bare-{number}"
         bare.append(_seconds_to(shown, desktop, [sys.executable, "-c", BARE_WINDOW, str(shown)]))
@@ -77,26 +78,28 @@ def _starts(desktop: Desktop, pairs: int) -> Figures:
         command = [*PROGRAM, "--describe", str(described), "--data", str(data)]
         first.append(_seconds_to(described, desktop, command))
     # The first pair writes the bytecode and makes the data folder.
-    ratios = [program / window for window, program in zip(bare[1:], first[1:], strict=True)]
-    return {
-        "bare_window_s": median(bare[1:]),
-        "first_picture_s": median(first[1:]),
-        "max_s": max(first[1:]),
-        "ratio": median(ratios),
-        "max_ratio": max(ratios),
-    }
+    found: Figures = {}
+    for at, unit in enumerate(("s", "cpu_s")):
+        windows, programs = [[taken[at] for taken in kind[1:]] for kind in (bare, first)]
+        ratios = [program / window for window, program in zip(windows, programs, strict=True)]
+        found[f"bare_window_{unit}"] = median(windows)
+        found[f"first_picture_{unit}"] = median(programs)
+        found[f"max_{unit}"] = max(programs)
+        found["ratio" if unit == "s" else "cpu_ratio"] = median(ratios)
+    return found
 
 
-def _seconds_to(file: Path, desktop: Desktop, command: Sequence[str]) -> float:
-    """Seconds from this command until the file is there."""
+def _seconds_to(file: Path, desktop: Desktop, command: Sequence[str]) -> tuple[float, float]:
+    """Seconds from this command until the file is there, and those of them that its main thread had a processor."""
     nowhere = subprocess.DEVNULL
     began = time.perf_counter()
     with subprocess.Popen(command, cwd=ROOT, env=desktop.environment, stdout=nowhere, stderr=nowhere) as process:
         while not file.exists() and process.poll() is None:
             time.sleep(0.002)
         taken = time.perf_counter() - began
+        running_ns = int(Path(f"/proc/{process.pid}/schedstat").read_text(encoding="ascii").split()[0])
         process.terminate()
-    return taken
+    return taken, running_ns / 1e9
 
 
 def _rests(desktop: Desktop) -> Figures:

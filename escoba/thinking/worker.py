@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import gc
 import os
-import pickle
-import signal
 import time
 from collections.abc import Callable, Generator
 from contextlib import suppress
@@ -137,6 +135,8 @@ class Thinker:
         self._question, self._thinking = question, None
         if self._connection is None:
             return
+        import pickle
+
         asked = pickle.dumps((self._number, question))
         if self._told is not None:
             self._told(asked)
@@ -199,6 +199,8 @@ class Thinker:
 def serve(connection: Connection) -> None:
     """What the worker does: read questions, answer moves and lessons, until the other end is closed."""
     # Whoever asks first shall not wait for these, and must not take a worker that imports for one that is dead.
+    import signal
+
     import escoba.bots.coach  # noqa: F401
 
     # Ctrl-C in a terminal reaches the worker too; the window decides when it ends.

@@ -92,6 +92,9 @@ class App:
         program.director.step()
         program.thinker.start()
         program.sounds.open()
+        # Until now only what is shown was imported; no click shall wait for the rest.
+        from escoba.screen.flows import ahead  # noqa: F401
+
         # What is there now stays. Looking through all of it for garbage takes as long as a frame may.
         gc.freeze()
 
