@@ -1,6 +1,5 @@
 """`python -m escoba`: the game."""
 
-import multiprocessing
 import sys
 
 
@@ -9,7 +8,10 @@ def main() -> int:
 
     Nothing of the window is imported before: the worker that thinks for the bots starts from here too.
     """
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     from escoba.screen.flows.app import main as run
 
     return run()

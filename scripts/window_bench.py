@@ -1,6 +1,7 @@
 """How fast the window is, and what it costs: figures only, from a real window on a display of its own (Xvfb).
 
-start: seconds from the command to the first picture. rest: percent of a core at home and at the table, and memory.
+start: seconds from the command to the first picture, and how many times as long as a bare window takes that is.
+rest: percent of a core at home and at the table, and memory.
 frames: each turn of the loop while a round is played, by what moves. flight: a frame with ten cards in flight.
 resizing: each turn while the window is dragged, and until it has come to rest. memory: through a whole match.
 thinking: each turn while a bot thinks without pause, for three minutes.
@@ -30,6 +31,18 @@ SIZES = ("1280x720", "1920x1080", "3840x2160")
 _LARGEST = (3840, 2160)
 _USUAL_SIZE = "1920x1080"
 LOOK_SECONDS = 20.0
+BARE_WINDOW = """
+import os, sys
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+import pygame
+pygame.display.init()
+window = pygame.Window("bare", (1280, 720))
+window.get_surface().fill("darkgreen")
+window.flip()
+open(sys.argv[1], "w").close()
+pygame.event.wait()
+"""
+"""The least that a program with a window does, drawn without OpenGL as ours is; it makes the file that it is told."""
 
 Figures = dict[str, float]
 
@@ -39,7 +52,7 @@ def measures(parts: Sequence[str], sizes: Sequence[str]) -> dict[str, Figures]:
     found: dict[str, Figures] = {}
     with Desktop(size=_LARGEST) as desktop:
         if "start" in parts:
-            found["start"] = _starts(desktop, 5)
+            found["start"] = _starts(desktop, 10)
         if "rest" in parts:
             found["rest"] = _rests(desktop)
         for part in ("frames", "flight", "resizing"):
@@ -52,19 +65,41 @@ def measures(parts: Sequence[str], sizes: Sequence[str]) -> dict[str, Figures]:
     return found
 
 
-def _starts(desktop: Desktop, times: int) -> Figures:
-    """Seconds from the command to the first picture of the first screen, its description included."""
-    taken = []
-    for number in range(times + 1):
-        file = desktop.folder / f"start-{number}.json"
-        command = [*PROGRAM, "--describe", str(file), "--data", str(desktop.folder / "start")]
-        began = time.perf_counter()
-        with subprocess.Popen(command, cwd=ROOT, env=desktop.environment, stderr=subprocess.DEVNULL) as process:
-            while not file.exists() and process.poll() is None:
-                time.sleep(0.002)
-            taken.append(time.perf_counter() - began)
-            process.terminate()
-    return {"first_picture_s": median(taken[1:]), "max_s": max(taken[1:])}
+def _starts(desktop: Desktop, pairs: int) -> Figures:
+    """Seconds from the command to the first picture of the first screen, its description included; and how many times
+    as long that is as a bare window takes, each pair of the two measured one right after the other."""
+    bare: list[tuple[float, float]] = []
+    first: list[tuple[float, float]] = []
+    for number in range(pairs + 1):
+        shown = desktop.folder / f"bare-{number}"
+        bare.append(_seconds_to(shown, desktop, [sys.executable, "-c", BARE_WINDOW, str(shown)]))
+        described = desktop.folder / f"start-{number}.json"
+        data = desktop.folder / "start"
+        command = [*PROGRAM, "--describe", str(described), "--data", str(data)]
+        first.append(_seconds_to(described, desktop, command))
+    # The first pair writes the bytecode and makes the data folder.
+    found: Figures = {}
+    for at, unit in enumerate(("s", "cpu_s")):
+        windows, programs = [[taken[at] for taken in kind[1:]] for kind in (bare, first)]
+        ratios = [program / window for window, program in zip(windows, programs, strict=True)]
+        found[f"bare_window_{unit}"] = median(windows)
+        found[f"first_picture_{unit}"] = median(programs)
+        found[f"max_{unit}"] = max(programs)
+        found["ratio" if unit == "s" else "cpu_ratio"] = median(ratios)
+    return found
+
+
+def _seconds_to(file: Path, desktop: Desktop, command: Sequence[str]) -> tuple[float, float]:
+    """Seconds from this command until the file is there, and those of them that its main thread had a processor."""
+    nowhere = subprocess.DEVNULL
+    began = time.perf_counter()
+    with subprocess.Popen(command, cwd=ROOT, env=desktop.environment, stdout=nowhere, stderr=nowhere) as process:
+        while not file.exists() and process.poll() is None:
+            time.sleep(0.002)
+        taken = time.perf_counter() - began
+        running_ns = int(Path(f"/proc/{process.pid}/schedstat").read_text(encoding="ascii").split()[0])
+        process.terminate()
+    return taken, running_ns / 1e9
 
 
 def _rests(desktop: Desktop) -> Figures:

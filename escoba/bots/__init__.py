@@ -15,6 +15,7 @@ from escoba.bots.experto import experto
 from escoba.bots.maestro import maestro
 from escoba.bots.tasca import tasca
 from escoba.game import Move, View
+from escoba.levels import LEVELS
 
 __all__ = ["ARENA_ONLY", "BOTS", "LEVELS", "Bot", "Thought", "choose", "think"]
 
@@ -48,9 +49,6 @@ BOTS: dict[str, Bot] = {
 
 ARENA_ONLY = ("azar", "contador:full")
 """Bots that are yardsticks and no company."""
-
-LEVELS: tuple[str, ...] = ("aprendiz", "tasca", "contador", "maestro", "experto")
-"""The levels that people are offered, the weakest first."""
 
 
 def check_level(level: str) -> None:

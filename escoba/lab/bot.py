@@ -7,7 +7,7 @@ import json
 import sys
 
 from escoba.bots import BOTS, choose
-from escoba.bots.wire import WireError, move_to_line, view_from_line
+from escoba.lab.protocol import ProtocolError, move_to_line, view_from_line
 
 _LONGEST = 1 << 20
 """A longer line is no view, and is not kept."""
@@ -41,9 +41,7 @@ def run(args: argparse.Namespace) -> int:
 def answer(level: str, line: bytes) -> str:
     """The line that answers a view."""
     try:
-        view, seed = view_from_line(line.decode("utf-8"))
+        view, seed = view_from_line(line)
         return move_to_line(choose(level, view, seed))
-    except UnicodeDecodeError:
-        return json.dumps({"error": "the line is not UTF-8, so it is not a view"})
-    except WireError as error:
+    except ProtocolError as error:
         return json.dumps({"error": str(error)})

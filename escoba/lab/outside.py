@@ -14,9 +14,9 @@ from contextlib import suppress
 from types import TracebackType
 
 from escoba.bots import BOTS, choose
-from escoba.bots.wire import WireError, move_from_line, view_to_line
 from escoba.game import Move, View
 from escoba.lab.errors import LabError
+from escoba.lab.protocol import ProtocolError, move_from_line, view_to_line
 
 COMMAND = "cmd:"
 _ENTRY = re.compile(r"""(cmd:)(?:'([^']*)'|"([^"]*)")(?=,|$)|([^,]*)(?=,|$)""")
@@ -119,8 +119,8 @@ class _Program:
         if not answer.endswith(b"\n"):
             raise self._broken("has ended" if len(answer) < _LONGEST_ANSWER else "gave an endless answer")
         try:
-            return move_from_line(answer.decode("utf-8"))
-        except (WireError, UnicodeDecodeError) as error:
+            return move_from_line(answer)
+        except ProtocolError as error:
             raise self._broken(f"gave an answer that is no play ({error})") from None
 
     def close(self) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 
-from escoba.bots.wire import WireError, move_from_line, move_to_line
+import msgspec
+
 from escoba.game import Move
+from escoba.records import PlayRecord, move_of, play_record
 from escoba.session.recorded_match import RecordedMatch
 
 _UNDONE = "undone"
@@ -47,7 +49,7 @@ class Practice:
         number, index = decision
         # The match is on file as it stands until `take_back`: kept first, this is right before and after it.
         self._undone = [*self._recorded.since(number, index), *self._undone]
-        told = [None if item is _DEAL else move_to_line(item) for item in self._undone]
+        told = [None if item is _DEAL else msgspec.json.encode(play_record(item)).decode() for item in self._undone]
         self._recorded.remember(_UNDONE, json.dumps([number, index, told]))
         self._recorded.take_back(number, index)
 
@@ -88,9 +90,9 @@ class Practice:
             return []
         try:
             number, index, told = json.loads(text)
-            undone = [_DEAL if line is None else move_from_line(line) for line in told]
+            undone = [_DEAL if line is None else move_of(msgspec.json.decode(line, type=PlayRecord)) for line in told]
             played_since = self._recorded.since(number, index)
-        except (WireError, ValueError, TypeError, IndexError):
+        except (ValueError, TypeError, IndexError):
             return []
         along = len(played_since)
         return undone[along:] if undone[:along] == played_since else []

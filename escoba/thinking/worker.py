@@ -1,35 +1,27 @@
 """Bots and the coach thinking in another process while the window draws (design, "Thinking without dropped frames").
 
-The worker is told a seat's view as a line of text, never a deck, and answers with a move or a lesson. Where it is
+The worker is told a seat's view, never a deck, and answers with a move or a lesson, each a pickled value. Where it is
 late, dies or cannot be started, the same is thought here in slices: views and seeds decide what comes out.
+
+What only thinking needs, bots and `multiprocessing`, is imported where that begins: the first picture does not wait.
 """
 
 from __future__ import annotations
 
 import gc
-import json
-import multiprocessing
 import os
-import signal
 import time
 from collections.abc import Callable, Generator
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from escoba.bots import think
-from escoba.bots.coach import Lesson, lessons
-from escoba.bots.wire import (
-    WireError,
-    lesson_from_line,
-    lesson_to_line,
-    move_from_line,
-    move_to_line,
-    view_from_line,
-    view_to_line,
-)
 from escoba.game import Move, View
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+    from escoba.bots.coach import Lesson
 
 READY_WITHIN, ANSWERS_WITHIN = 2.0, 10.0
 """Seconds after which a worker that is still silent is given up."""
@@ -39,10 +31,10 @@ SLICE = 0.006
 _COACH = "coach"
 """Stands for a level where a lesson is asked for and not a move."""
 
-_Thinking = Generator[None, None, Move | Lesson]
+_Thinking = Generator[None, None, "Move | Lesson"]
 
 
-class _Question(NamedTuple):
+class Question(NamedTuple):
     """A view to be thought about by a level, or by the coach."""
 
     view: View
@@ -51,6 +43,9 @@ class _Question(NamedTuple):
 
     def think(self) -> _Thinking:
         """Think about it here and now, in slices."""
+        from escoba.bots import think
+        from escoba.bots.coach import lessons
+
         if self.level == _COACH:
             return lessons(self.view, self.seed)
         return think(self.level, self.view, self.seed)
@@ -61,10 +56,10 @@ class Thinker:
 
     `ask` for a seat's move, `poll` once a frame until it is there; `ask_lesson` and `poll_lesson` the same for what the
     coach says. There is one open question: each drops the one before, and its answer can never be taken for that of
-    another. `told`, if given, is called with every line that goes to the worker.
+    another. `told`, if given, is called with all bytes that go to the worker.
     """
 
-    def __init__(self, told: Callable[[str], None] | None = None) -> None:
+    def __init__(self, told: Callable[[bytes], None] | None = None) -> None:
         """Nothing runs yet; without `start` everything is thought here."""
         self._told = told
         self._process: BaseProcess | None = None
@@ -72,11 +67,13 @@ class Thinker:
         self._ready = False
         self._since = 0.0
         self._number = 0
-        self._question: _Question | None = None
+        self._question: Question | None = None
         self._thinking: _Thinking | None = None
 
     def start(self) -> None:
         """Start the worker. Call it from the main thread, after `multiprocessing.freeze_support()`."""
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="escoba-bots", daemon=True)
@@ -102,26 +99,26 @@ class Thinker:
 
     def ask(self, view: View, level: str, seed: str) -> None:
         """Ask for the move of the seat whose view this is. A question that was still open is dropped."""
-        self._ask(_Question(view, level, seed))
+        self._ask(Question(view, level, seed))
 
     def ask_lesson(self, view: View, seed: str) -> None:
         """Ask the coach what every move of that seat would be worth. A question that was still open is dropped."""
-        self._ask(_Question(view, _COACH, seed))
+        self._ask(Question(view, _COACH, seed))
 
     def poll(self, slice_of: float = SLICE) -> Move | None:
         """The move, or None as long as it is being thought about; without a worker it thinks for about a slice.
 
         Raises what `escoba.bots.choose` raises.
         """
-        answer = self._poll(slice_of) if self._question is not None and self._question.level != _COACH else None
-        assert not isinstance(answer, Lesson)
-        return answer
+        if self._question is None or self._question.level == _COACH:
+            return None
+        return cast("Move | None", self._poll(slice_of))
 
     def poll_lesson(self, slice_of: float = SLICE) -> Lesson | None:
         """The lesson, or None as long as it is being thought about; without a worker it thinks for about a slice."""
-        answer = self._poll(slice_of) if self._question is not None and self._question.level == _COACH else None
-        assert isinstance(answer, Lesson | None)
-        return answer
+        if self._question is None or self._question.level != _COACH:
+            return None
+        return cast("Lesson | None", self._poll(slice_of))
 
     def drop(self) -> None:
         """Forget the question, as when a play is taken back."""
@@ -133,18 +130,19 @@ class Thinker:
         self.drop()
         self._give_up()
 
-    def _ask(self, question: _Question) -> None:
+    def _ask(self, question: Question) -> None:
         self._number += 1
         self._question, self._thinking = question, None
         if self._connection is None:
             return
-        view, level, seed = question
-        line = json.dumps({"number": self._number, "level": level, "view": view_to_line(view, seed)})
+        import pickle
+
+        asked = pickle.dumps((self._number, question))
         if self._told is not None:
-            self._told(line)
+            self._told(asked)
         self._since = time.monotonic()
         try:
-            self._connection.send_bytes(line.encode("ascii"))
+            self._connection.send_bytes(asked)
         except OSError:
             self._give_up()
 
@@ -160,16 +158,14 @@ class Thinker:
         assert self._question is not None
         try:
             while self._connection.poll():
-                told = json.loads(self._connection.recv_bytes())
+                number, answer = self._connection.recv()
                 if not self._ready:
                     # It may have been busy starting when the question came.
                     self._ready, self._since = True, time.monotonic()
-                if told["number"] == self._number:
-                    coached = self._question.level == _COACH
-                    answer = lesson_from_line(told["lesson"]) if coached else move_from_line(told["move"])
+                if number == self._number:
                     self._question = None
-                    return answer
-        except (OSError, EOFError, ValueError, KeyError):
+                    return cast("Move | Lesson", answer)
+        except (OSError, EOFError):
             self._give_up()
             return None
         if time.monotonic() - self._since > (ANSWERS_WITHIN if self._ready else READY_WITHIN):
@@ -201,7 +197,12 @@ class Thinker:
 
 
 def serve(connection: Connection) -> None:
-    """What the worker does: read views, answer moves and lessons, until the other end is closed."""
+    """What the worker does: read questions, answer moves and lessons, until the other end is closed."""
+    # Whoever asks first shall not wait for these, and must not take a worker that imports for one that is dead.
+    import signal
+
+    import escoba.bots.coach  # noqa: F401
+
     # Ctrl-C in a terminal reaches the worker too; the window decides when it ends.
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -210,32 +211,24 @@ def serve(connection: Connection) -> None:
         os.nice(_STANDS_BACK)
     gc.freeze()
     with suppress(OSError, EOFError):
-        connection.send_bytes(json.dumps({"number": 0}).encode("ascii"))
+        connection.send((0, None))
         while True:
-            answer = reply(connection.recv_bytes(), connection.poll)
+            number, question = connection.recv()
+            answer = reply(question, connection.poll)
             if answer is not None:
-                connection.send_bytes(answer.encode("ascii"))
+                connection.send((number, answer))
 
 
-def reply(line: bytes, superseded: Callable[[], bool] = lambda: False) -> str | None:
-    """The worker's answer to one line; None where it was `superseded`, which is asked after each slice of thinking.
+def reply(question: Question, superseded: Callable[[], bool] = lambda: False) -> Move | Lesson | None:
+    """The worker's answer to a question; None where it was `superseded`, which is asked after each slice of thinking.
 
     A person who plays on while the coach still thinks must not wait for the bots any longer than otherwise.
     """
-    told = json.loads(line)
-    try:
-        view, seed = view_from_line(told["view"])
-    except WireError as error:
-        return json.dumps({"number": told["number"], "error": str(error)})
-    thinking = _Question(view, told["level"], seed).think()
+    thinking = question.think()
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            answer: Move | Lesson = done.value
-            break
+            return cast("Move | Lesson", done.value)
         if superseded():
             return None
-    if isinstance(answer, Lesson):
-        return json.dumps({"number": told["number"], "lesson": lesson_to_line(answer)})
-    return json.dumps({"number": told["number"], "move": move_to_line(answer)})

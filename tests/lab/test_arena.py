@@ -134,7 +134,7 @@ class TestOutsidePrograms:
         ("text", "said"),
         [
             ("import sys; sys.exit(3)", "has ended, exit status 3"),
-            ("input(); print('hello')", "gave an answer that is no play (the line is not JSON"),
+            ("input(); print('hello')", "gave an answer that is no play (This is not JSON"),
             ("input(); print('{\"seat\": 0}')", "gave an answer that is no play"),
             ('input(); print(\'{"error": "lost"}\')', "answered with an error: lost"),
             ("import time; input(); time.sleep(60)", "did not answer within 1 s"),

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from escoba.bots import BOTS, choose
-from escoba.bots.wire import WireError, move_from_line, move_to_line, view_from_line, view_to_line
 from escoba.cards import codes
 from escoba.game import Claim, View
 from escoba.lab.bot import answer
 from escoba.lab.main import main
+from escoba.lab.protocol import ProtocolError, move_from_line, move_to_line, view_from_line, view_to_line
 from escoba.rules import PRESETS, rules_from
 from tests.bots.positions import TABLES, on_table, walk
 
@@ -60,11 +60,11 @@ def test_rules_are_told_as_in_a_record() -> None:
 @pytest.mark.parametrize("number", range(8))
 def test_views_and_moves_come_back_as_they_went(number: int) -> None:
     for view in some_views(number):
-        again, seed = view_from_line(view_to_line(view, "ñ"))
+        again, seed = view_from_line(view_to_line(view, "ñ").encode("ascii"))
         assert seed == "ñ"
         assert (again.hand, again.table, again.piles, again.moves) == (view.hand, view.table, view.piles, view.moves)
         for move in list(view.legal_plays)[:5]:
-            assert move_from_line(move_to_line(move)) == move
+            assert move_from_line(move_to_line(move).encode()) == move
 
 
 @pytest.mark.parametrize("level", BOTS)
@@ -87,30 +87,34 @@ def change(**changes: Any) -> bytes:
         (b"hello", "not JSON"),
         (b"[" * 100_000, "not JSON"),
         (b"\xff\xfe", "not UTF-8"),
-        (b"[]", "not an object"),
-        (b"{}", "no 'rules'"),
-        (change(extra=1), "unknown 'extra'"),
-        (change(rules="mesa"), "rules"),
+        (b"[]", "Expected `object`, got `array`"),
+        (b"{}", "missing required field `rules`"),
+        (change(extra=1), "unknown field `extra`"),
+        (change(rules="mesa"), "$.rules"),
         (change(rules={"preset": "poker"}), "no preset 'poker'"),
         (change(rules={"preset": "mesa", "target": 99}), "target is 99"),
-        (change(seats=5), "seats: must be a whole number from 2 to 4"),
-        (change(seats=True), "seats"),
-        (change(seat=-1), "seat"),
-        (change(teams=1), "teams: must be true or false"),
+        (change(seats=5), "Expected `int` <= 4 - at `$.seats`"),
+        (change(seats=True), "$.seats"),
+        (change(seat=-1), "$.seat`"),
+        (change(teams=1), "Expected `bool`, got `int` - at `$.teams`"),
         (change(hand=["1x"]), "hand: '1x' is no card"),
         (change(hand=[]), "hand"),
-        (change(hand="1o"), "hand: must be a list of cards"),
+        (change(hand="1o"), "$.hand`"),
         (change(hand=["1o", "1o", "2o"]), "a card is there twice"),
         (change(table=["1o"] * 2), "twice"),
         (change(piles=[[]]), "piles: must be a list of 3"),
         (change(escobas=[1, 1, 40]), "escobas"),
         (change(stock=1), "there must be 40"),
         (change(totals=[1]), "totals"),
-        (change(claimed=None), "claimed"),
+        (change(claimed=None), "$.claimed"),
         (change(discarded_last="99o"), "discarded_last"),
-        (change(plays=[{"seat": 0}]), "plays"),
-        (change(plays=[7]), "plays: must be an object"),
-        (change(seed=7), "seed: must be a text"),
+        (change(plays=[{"seat": 0}]), "$.plays"),
+        (change(plays=[7]), "Expected `object`, got `int` - at `$.plays[0]`"),
+        (change(seat=3), "there is no seat 3 among 3"),
+        (change(plays=[{"seat": 3, "card": "1o"}]), "plays: there is no seat 3"),
+        (change(plays=[{"seat": 0, "card": "1o", "claim": []}]), "`card` or `claim`"),
+        (b'{"seed": "a", "seed": "b"}', "'seed' stands twice"),
+        (change(seed=7), "Expected `str`, got `int` - at `$.seed`"),
     ],
 )
 def test_a_broken_line_is_answered_with_what_is_wrong(line: bytes, said: str) -> None:
@@ -123,8 +127,8 @@ def test_a_broken_line_is_answered_with_what_is_wrong(line: bytes, said: str) ->
     "line", ["", "7", '{"seat": 0, "card": "1o", "more": 1}', '{"card": "1o"}', '{"seat": "0", "card": "1o"}']
 )
 def test_what_is_no_move_is_refused(line: str) -> None:
-    with pytest.raises(WireError):
-        move_from_line(line)
+    with pytest.raises(ProtocolError):
+        move_from_line(line.encode())
 
 
 def test_as_a_program_it_goes_on_after_a_broken_line() -> None:

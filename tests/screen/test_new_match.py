@@ -11,11 +11,11 @@ import msgspec
 import pygame
 import pytest
 
+from escoba.levels import LEVELS
 from escoba.rules import PRESETS, Preset
 from escoba.screen.pages.common.kept_choice import last_choice, with_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, alike, apart, bot
 from escoba.screen.words import texts
-from escoba.screen.words.names import LEVELS
 from escoba.screen.words.texts import LANGUAGES
 from escoba.storage.settings import OwnRules, Settings
 from tests.screen.at_new_match import GRANDFATHER, ME, House, labels, show, table_for_a_match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import pickle
 import random
 import time
 from dataclasses import replace
@@ -12,7 +12,6 @@ import pytest
 
 from escoba.bots import choose
 from escoba.bots.coach import Lesson, advise
-from escoba.bots.wire import view_from_line
 from escoba.game import IllegalPlay
 from escoba.records import Record, replay
 from escoba.rules import PRESETS
@@ -20,6 +19,7 @@ from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.storage import Seat, Storage
 from escoba.thinking.worker import Thinker
 from tests.session.matches import any_move, play_on, setup, taken_up, to_a_person
+from tests.thinking.wire_tap import Nowhere, cards_in
 
 
 def hint(game: MatchInPlay) -> Lesson:
@@ -125,19 +125,19 @@ class TestStandIns:
         assert (people.assisted, bool(bots.assisted)) == (True, False)
 
     def test_the_worker_is_told_nothing_that_the_seat_cannot_see(self, storage: Storage) -> None:
-        lines: list[str] = []
-        thinker = Thinker(lines.append)
-        thinker._connection = _Nowhere()  # type: ignore[assignment]
+        sent: list[bytes] = []
+        thinker = Thinker(sent.append)
+        thinker._connection = Nowhere()  # type: ignore[assignment]
         game = MatchInPlay.begin(setup(HUMAN, HUMAN), storage, thinker=thinker)
         to_a_person(game)
         assert game.turn is not None
         game.let_play(game.turn, "experto")
         game.start_thinking()
         thinker._connection = None
-        arrived, _ = view_from_line(json.loads(lines[-1])["view"])
+        arrived = pickle.loads(sent[-1])[1].view
         assert arrived.seat == game.turn
         hidden = set(game.view(1 - game.turn).hand)
-        assert not [card for card in hidden if f'\\"{card.code}\\"' in lines[-1]]
+        assert not hidden & cards_in(sent[-1])
 
     def test_asked_for_it_counts_as_help_by_the_clock_it_does_not(self, tmp_path: Path) -> None:
         for asked in (True, False):
@@ -305,8 +305,3 @@ class TestEarlyEnds:
         again = Storage.open(tmp_path)
         assert again.unfinished() is None
         again.close()
-
-
-class _Nowhere:
-    def send_bytes(self, line: bytes) -> None:
-        assert line

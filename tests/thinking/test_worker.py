@@ -1,7 +1,7 @@
 """The worker: the same move as at once, whatever becomes of it, and no hidden card in what it is told."""
 
-import json
 import os
+import pickle
 import random
 import signal
 import time
@@ -11,12 +11,11 @@ import pytest
 
 from escoba.bots import BOTS, choose
 from escoba.bots.coach import Lesson, advise
-from escoba.bots.wire import lesson_to_line, view_from_line, view_to_line
-from escoba.cards import DECK
 from escoba.game import Match, Move, View
 from escoba.rules import PRESETS
-from escoba.thinking.worker import Thinker, reply
+from escoba.thinking.worker import Question, Thinker, reply
 from tests.bots.positions import TABLES, on_table, walk
+from tests.thinking.wire_tap import Nowhere, cards_in
 
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 
@@ -210,7 +209,7 @@ def test_a_move_and_a_lesson_are_never_mixed_up(working: bool) -> None:
 
 def test_a_question_that_another_has_overtaken_is_not_thought_to_its_end() -> None:
     view = turn_view(next(positions()))
-    asked = json.dumps({"number": 1, "level": "coach", "view": view_to_line(view, "s")}).encode()
+    asked = Question(view, "coach", "s")
     slices = 0
 
     def after_five() -> bool:
@@ -220,58 +219,51 @@ def test_a_question_that_another_has_overtaken_is_not_thought_to_its_end() -> No
 
     assert reply(asked, after_five) is None
     assert slices == 5
-    told = reply(asked)
-    assert told is not None
-    assert json.loads(told) == {"number": 1, "lesson": lesson_to_line(advise(view, "s"))}
+    assert reply(asked) == advise(view, "s")
 
 
 def test_what_it_is_told_holds_no_hidden_card() -> None:
-    """Every line that would go to the worker, searched for the code of each card that the seat cannot see."""
+    """All that would go to the worker, searched for each card that the seat cannot see: however deep, in any object."""
     for match in positions(2):
         view, played = turn_view(match), on_table(match)
-        lines: list[str] = []
-        thinker = Thinker(lines.append)
-        thinker._connection = _Nowhere()  # type: ignore[assignment]
+        sent: list[bytes] = []
+        thinker = Thinker(sent.append)
+        thinker._connection = Nowhere()  # type: ignore[assignment]
         if len(played.moves) % 4:
             thinker.ask(view, "experto", "a stream of its own")
         else:
             thinker.ask_lesson(view, "a stream of its own")
         thinker._connection = None
-        (line,) = lines
+        (asked,) = sent
         hidden = [
             *played.stock,
             *[card for seat, hand in enumerate(played.hands) if seat != view.seat for card in hand],
         ]
         assert set(hidden) == set(view.unseen)
-        assert not [card.code for card in hidden if f'"{card.code}"' in line or f'\\"{card.code}\\"' in line]
-        shown = [card.code for card in DECK if f'\\"{card.code}\\"' in line]
-        assert len(shown) == 40 - len(hidden)
-
-
-class _Nowhere:
-    def send_bytes(self, line: bytes) -> None:
-        assert line
+        told = cards_in(asked)
+        assert not told & set(hidden)
+        assert len(told) == 40 - len(hidden)
 
 
 def test_the_view_arrives_as_it_was() -> None:
     for match in positions(3):
         view = turn_view(match)
-        lines: list[str] = []
-        thinker = Thinker(lines.append)
-        thinker._connection = _Nowhere()  # type: ignore[assignment]
+        sent: list[bytes] = []
+        thinker = Thinker(sent.append)
+        thinker._connection = Nowhere()  # type: ignore[assignment]
         thinker.ask(view, "tasca", "seed")
         thinker._connection = None
-        arrived, seed = view_from_line(json.loads(lines[0])["view"])
-        assert seed == "seed"
-        assert [len(cards) for cards in arrived.escobas] == [len(cards) for cards in view.escobas]
+        _number, (arrived, level, seed) = pickle.loads(sent[0])
+        assert (level, seed) == ("tasca", "seed")
+        assert arrived == view
         for name in View.__slots__:
-            if name != "escobas":
-                assert getattr(arrived, name) == getattr(view, name), name
+            assert getattr(arrived, name) == getattr(view, name), name
 
 
-def test_a_view_that_is_none_is_answered_with_an_error() -> None:
-    line = reply(json.dumps({"number": 3, "level": "tasca", "view": "{}"}).encode())
-    assert line is not None
-    told = json.loads(line)
-    assert told["number"] == 3
-    assert "rules" in told["error"]
+def test_what_cannot_be_thought_about_fails_here_as_it_would_at_once(thinker: Thinker) -> None:
+    view = turn_view(next(positions()))
+    thinker.ask(view, "nobody", "seed")
+    with pytest.raises(KeyError, match="nobody"):
+        answer(thinker)
+    thinker.ask(view, "tasca", "afterwards")
+    assert answer(thinker) == choose("tasca", view, "afterwards")

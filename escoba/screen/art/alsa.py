@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 
 
@@ -13,6 +12,8 @@ def hush() -> None:
     """
     if not sys.platform.startswith("linux"):
         return
+    import ctypes
+
     try:
         # By the name under which SDL asks for it, and kept, so that SDL gets this same one.
         library = ctypes.CDLL("libasound.so.2")

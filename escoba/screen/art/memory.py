@@ -6,7 +6,6 @@ is as much as the program needs. It gives it back when it is asked to.
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -17,6 +16,8 @@ def _trim() -> Callable[[int], int] | None:
     """The function of the GNU C library; other systems have none and do not keep so much."""
     if not sys.platform.startswith("linux"):
         return None
+    import ctypes
+
     try:
         trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
     except (OSError, AttributeError):

@@ -9,10 +9,10 @@ from __future__ import annotations
 import io
 from collections import deque
 from collections.abc import Collection, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,6 +22,9 @@ from escoba.screen.art.card_looks import Mark as Mark
 from escoba.screen.art.card_looks import finished
 from escoba.screen.art.memory import give_back
 from escoba.screen.kit.cache import PictureCache
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 CARD_RATIO = 61.5 / 95
 """A card's width for a height of 1; no deck's cards are wider."""
@@ -111,7 +114,6 @@ class CardPictures:
         self._ready: deque[tuple[str, int]] = deque()
         self._fresh: set[int] = set()
         self._finished: PictureCache[_Look] = PictureCache(0)
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
         self._wanted: dict[int, Sequence[str]] = {}
         self._whole: dict[int, None] = {}
         self._before = 0
@@ -181,7 +183,8 @@ class CardPictures:
 
     def close(self) -> None:
         """Let the thread go."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        if "_thread" in vars(self):
+            self._thread.shutdown(wait=False, cancel_futures=True)
 
     def picture(
         self, name: str, height: int, angle: float = 0.0, mark: Mark = "", value: int | None = None
@@ -229,6 +232,13 @@ class CardPictures:
         nearest = min(at_hand, key=lambda known: (known < height, abs(known - height)))
         size = (max(1, round(height * self.deck.ratio)), height)
         return pygame.transform.smoothscale(self._drawn[name, nearest], size)
+
+    @cached_property
+    def _thread(self) -> ThreadPoolExecutor:
+        """Who draws ahead. Not before something is ordered: the first picture does not wait for it."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        return ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
 
     def _order_wanted(self) -> None:
         for height, names in self._wanted.items():

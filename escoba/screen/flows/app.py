@@ -6,25 +6,18 @@ import gc
 import sys
 from collections.abc import Callable, Sequence
 
-from escoba.rules import PRESETS
+from escoba.rules import PRESETS, RuleSet
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
-from escoba.screen.flows.setups import asked_for
 from escoba.screen.kit import cloth
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.home.page import HomeActions, HomeScene
-from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
-from escoba.screen.pages.rules.editor.draft import Draft
-from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
-from escoba.screen.pages.rules.page import RulesScene
-from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
 from escoba.screen.shell.clock import Clock
 from escoba.screen.shell.options import Options, read_options
 from escoba.screen.shell.preferences import LOUDEST
 from escoba.screen.shell.program import TEXT_SIZES, Program
-from escoba.screen.shell.selftest import selftest
 from escoba.screen.shell.window import NoDisplayError
 from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
@@ -38,6 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; gives the exit status."""
     options = read_options(arguments)
     if options.selftest:
+        from escoba.screen.shell.selftest import selftest
+
         return selftest()
     try:
         App(options).run()
@@ -97,6 +92,9 @@ class App:
         program.director.step()
         program.thinker.start()
         program.sounds.open()
+        # Until now only what is shown was imported; no click shall wait for the rest.
+        from escoba.screen.flows import ahead  # noqa: F401
+
         # What is there now stays. Looking through all of it for garbage takes as long as a frame may.
         gc.freeze()
 
@@ -105,6 +103,8 @@ class App:
         self._apply()
         options = self.program.options
         if options.starts_at_once:
+            from escoba.screen.flows.setups import asked_for
+
             self.matches.start(asked_for(options, self._last_choice()))
         else:
             self._show_home()
@@ -174,12 +174,14 @@ class App:
         self.people.history()
 
     def _choose(self) -> None:
+        from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
+
         program = self.program
         actions = NewMatchActions(
             start=self.matches.start,
             people=lambda: program.storage.players,
             rule_sets=lambda: program.storage.settings.rule_sets,
-            read_rules=lambda rules, name: program.director.push(RulesScene(rules, name)),
+            read_rules=self._show_rules,
             edit_rules=self._edit_rules,
         )
         program.director.push(NewMatchScene(self._last_choice(), actions))
@@ -187,6 +189,9 @@ class App:
     def _edit_rules(
         self, choice: MatchChoice, saved: Callable[[OwnRules], None], renamed: Callable[[str, str | None], None]
     ) -> None:
+        from escoba.screen.pages.rules.editor.draft import Draft
+        from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
+
         program = self.program
         actions = RulesEditorActions(
             rule_sets=lambda: program.storage.settings.rule_sets,
@@ -204,9 +209,16 @@ class App:
         if self.matches.table is not None:
             setup = self.matches.table.game.setup
             rules, name = setup.rules, self.matches.rules_name(setup.rules) or PRESETS[setup.preset].name
+        self._show_rules(rules, name)
+
+    def _show_rules(self, rules: RuleSet, name: str) -> None:
+        from escoba.screen.pages.rules.page import RulesScene
+
         self.program.director.push(RulesScene(rules, name))
 
     def _open_settings(self) -> None:
+        from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
+
         program = self.program
         actions = SettingsActions(
             settings=lambda: program.preferences.settings,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -11,15 +12,7 @@ from escoba.game import MatchEnded, RoundCounted
 from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import DURATION_FACTOR
-from escoba.screen.flows.setups import setup_of
-from escoba.screen.kit.dialog import Dialog
-from escoba.screen.kit.entry import Entry
-from escoba.screen.match.count.scene import CountScene
-from escoba.screen.match.end.fairness import FairnessScene
-from escoba.screen.match.end.scene import EndScene
-from escoba.screen.match.table.scene import TableActions, TableScene
 from escoba.screen.pages.common.kept_choice import with_choice
-from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.gone import Gone, check_people
@@ -27,10 +20,13 @@ from escoba.screen.words.notices import message, reason, record_text
 from escoba.screen.words.players import face
 from escoba.screen.words.seals import before_text
 from escoba.screen.words.texts import _
-from escoba.session.chance import Chance
-from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
-from escoba.session.setup import seats_of
 from escoba.storage import SavedMatch, Seat
+from escoba.storage.seating import HUMAN
+
+if TYPE_CHECKING:
+    from escoba.screen.match.table.scene import TableScene
+    from escoba.screen.pages.common.match_choice import MatchChoice
+    from escoba.session.match_in_play import MatchInPlay, Setup
 
 _LONGEST_TEXT = 200
 
@@ -61,6 +57,8 @@ class MatchFlow:
 
         Raises Gone where somebody who is to sit there is not among the players any more.
         """
+        from escoba.screen.flows.setups import setup_of
+
         program, setup = self._program, setup_of(choice, self._program.options.seed)
         check_people(program.storage, setup.seats, setup.people)
         # Who plays in the person's place is a matter of this one start.
@@ -78,6 +76,10 @@ class MatchFlow:
 
     def _ask_for_text(self, setup: Setup) -> None:
         """Let the person at the screen add a text to the shuffle, after the program's seed is made known."""
+        from escoba.screen.kit.dialog import Dialog
+        from escoba.screen.kit.entry import Entry
+        from escoba.session.chance import Chance
+
         house = Chance(setup.seed).house_seed()
         field = Entry("shuffle_text", "", lambda _text: None, max_length=_LONGEST_TEXT)
         seat = setup.persons[0]
@@ -100,6 +102,8 @@ class MatchFlow:
 
     def practise(self, record: Record, round: int, play: int, seat: int) -> None:
         """Play on in this seat where a record stands. RecordFault, ValueError where that cannot be."""
+        from escoba.session.match_in_play import MatchInPlay
+
         program = self._program
         player = program.storage.player
         game = MatchInPlay.practise(
@@ -118,12 +122,16 @@ class MatchFlow:
 
     def resume(self, saved: SavedMatch) -> None:
         """Take a match up where it was left."""
+        from escoba.session.match_in_play import MatchInPlay
+
         program = self._program
         game = MatchInPlay.resume(saved, program.storage, self._keep_record, program.thinker)
         program.use_deck(game.setup.preset)
         self._sit_down(game)
 
     def _begin(self, setup: Setup) -> None:
+        from escoba.session.match_in_play import MatchInPlay
+
         program = self._program
         self._matches += 1
         if setup.seed is not None and self._matches > 1:
@@ -132,6 +140,8 @@ class MatchFlow:
         self._sit_down(MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker))
 
     def _sit_down(self, game: MatchInPlay) -> None:
+        from escoba.screen.match.table.scene import TableActions, TableScene
+
         program = self._program
         newcomer = not program.storage.tally(program.storage.player.id).matches
         actions = TableActions(
@@ -171,6 +181,8 @@ class MatchFlow:
         return next((own.name for own in own_rules if replace(own.rules, target=rules.target) == rules), "")
 
     def _counted(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
+        from escoba.screen.match.count.scene import CountScene
+
         program, table = self._program, self.table
         assert table is not None
         autoplayed = all(seat.player != HUMAN for seat in table.game.seats)
@@ -197,6 +209,8 @@ class MatchFlow:
         )
 
     def _end(self, table: TableScene) -> None:
+        from escoba.screen.match.end.scene import EndScene
+
         program = self._program
         program.director.restart(
             EndScene(
@@ -205,9 +219,14 @@ class MatchFlow:
                 program.pictures,
                 on_play_again=lambda: self._play_again(table.game.setup),
                 on_home=self._ways.home,
-                on_check=lambda: program.director.push(FairnessScene(table.game.record)),
+                on_check=lambda: self._show_decks(table.game.record),
             )
         )
+
+    def _show_decks(self, record: Record) -> None:
+        from escoba.screen.match.end.fairness import FairnessScene
+
+        self._program.director.push(FairnessScene(record))
 
     def _play_again(self, setup: Setup) -> None:
         program = self._program
@@ -232,6 +251,8 @@ class MatchFlow:
 
 def _told_apart(record: Record, place: int, name: str) -> Record:
     """The record with somebody of this name in a seat, and nobody else called like him: bots will play for them."""
+    from escoba.session.setup import seats_of
+
     seats = seats_of(record)
     parted = told_apart([Seat(name, HUMAN) if seat == place else Seat(who.name, "") for seat, who in enumerate(seats)])
     named = [SeatRecord(new.name, who.player) for new, who in zip(parted, seats, strict=True)]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from escoba.screen.flows.records import not_written
-from escoba.screen.pages.common.file_chooser import FileChooser
-from escoba.screen.pages.history.page import HistoryActions, HistoryScene
-from escoba.screen.pages.players.page import PlayersActions, PlayersScene
-from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
 from escoba.screen.shell.program import Program
 from escoba.screen.words.gone import Gone, as_shown, match_deed, obstacle, player_deed
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _
 from escoba.storage import Filter, MatchRow, SavedMatch, shown
 from escoba.storage.files import write_whole
+
+if TYPE_CHECKING:
+    from escoba.screen.pages.players.page import PlayersScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,8 @@ class HouseFlow:
 
     def history(self, wanted: Filter | None = None) -> None:
         """The matches of whoever plays; `wanted` is what the filters let through at first."""
+        from escoba.screen.pages.history.page import HistoryActions, HistoryScene
+
         storage, ways = self._program.storage, self._ways
         self._program.director.push(
             HistoryScene(
@@ -85,6 +87,8 @@ class HouseFlow:
 
     def statistics(self) -> None:
         """The figures of whoever plays."""
+        from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
+
         storage = self._program.storage
         self._program.director.push(
             StatisticsScene(
@@ -99,6 +103,8 @@ class HouseFlow:
         )
 
     def _players_scene(self) -> PlayersScene:
+        from escoba.screen.pages.players.page import PlayersActions, PlayersScene
+
         storage = self._program.storage
         return PlayersScene(
             PlayersActions(
@@ -156,7 +162,9 @@ class HouseFlow:
         return saved
 
     def _export_figures(self, wanted: Filter) -> None:
-        """Let the person choose where the table of his matches is written to."""
+        """Let the person choose where the table of their matches is written to."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
         self._program.director.push(
             FileChooser.to_save(
                 _("Export statistics"), (".csv",), "escoba.csv", lambda path: self._write_figures(path, wanted)

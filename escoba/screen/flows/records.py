@@ -7,15 +7,17 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
-from escoba.screen.pages.common.file_chooser import FileChooser
-from escoba.screen.pages.common.working import Report, WorkingScene
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext
 from escoba.storage import Filter, shown
 from escoba.storage.files import write_whole
+
+if TYPE_CHECKING:
+    from escoba.screen.pages.common.working import Report, WorkingScene
 
 ENDINGS = (".jsonl", ".json")
 """What files of records are called (records)."""
@@ -54,6 +56,8 @@ class RecordsFlow:
 
     def choose(self) -> None:
         """Let the person choose a file to read."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
         self._program.director.push(FileChooser.to_open(_("Import matches"), ENDINGS, self._chosen))
 
     def open_file(self, path: Path) -> None:
@@ -72,6 +76,8 @@ class RecordsFlow:
 
     def export(self, match_ids: Sequence[int], name: str) -> None:
         """Let the person choose where these matches are written to; `name` is the file's name offered."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
         self._program.director.push(
             FileChooser.to_save(_("Export matches"), ENDINGS, name, lambda path: self._write_to(path, match_ids))
         )
@@ -107,6 +113,8 @@ class RecordsFlow:
         then: Callable[[bool], None],
     ) -> None:
         """Show how some work goes on, and take it away again before what is done `then`."""
+
+        from escoba.screen.pages.common.working import WorkingScene
 
         def done(to_the_end: bool) -> None:
             self._working = None

@@ -7,13 +7,11 @@ from collections.abc import Callable, Sequence
 from escoba.records import Record, RecordFault
 from escoba.screen.flows.match import MatchFlow
 from escoba.screen.flows.records import RecordsFlow
-from escoba.screen.match.replay.scene import ReplayActions, ReplayScene
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message
 from escoba.screen.words.players import looks
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import HUMAN
-from escoba.session.replay_cursor import ReplayCursor
+from escoba.storage.seating import HUMAN
 
 
 class ReplayFlow:
@@ -30,6 +28,9 @@ class ReplayFlow:
 
         `imported` unless it was played here.
         """
+        from escoba.screen.match.replay.scene import ReplayActions, ReplayScene
+        from escoba.session.replay_cursor import ReplayCursor
+
         program = self._program
         try:
             cursor = ReplayCursor(record)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import get_args
 
 from escoba import __version__
-from escoba.bots import LEVELS
+from escoba.levels import LEVELS
 from escoba.resources import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.art.motion import Speed

@@ -9,8 +9,8 @@ from escoba.game.count import Line
 from escoba.rules import RuleSet
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _, ngettext
-from escoba.session.match_in_play import HUMAN
 from escoba.storage import Seat
+from escoba.storage.seating import HUMAN
 
 
 def line_name(line: Line, rules: RuleSet) -> str:

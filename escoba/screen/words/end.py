@@ -8,8 +8,8 @@ from typing import Literal
 from escoba.game import Match
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _, ngettext
-from escoba.session.match_in_play import HUMAN
 from escoba.storage import Seat
+from escoba.storage.seating import HUMAN
 
 Outcome = Literal["won", "lost", "watched"]
 """How the match ended for the person at the screen; `watched` where no side is his alone."""

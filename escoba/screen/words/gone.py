@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from escoba.screen.words import names
+from escoba.levels import LEVELS
 from escoba.screen.words.names import nameless
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import HUMAN
 from escoba.storage import MatchRow, Player, Seat, Storage, shown
+from escoba.storage.seating import HUMAN
 
 
 class Gone(Exception):
@@ -87,7 +87,7 @@ def missing_player(players: Sequence[Player], seats: Sequence[Seat], people: Seq
 def obstacle(players: Sequence[Player], match: MatchRow) -> str:
     """Why a match in progress cannot be gone on with, as a sentence; empty where it can."""
     for seat in match.seats:
-        if (seat.player or HUMAN) not in (HUMAN, *names.LEVELS):
+        if (seat.player or HUMAN) not in (HUMAN, *LEVELS):
             return _("This program does not know who {name} is.").format(name=shown(seat.player or ""))
     missing = missing_player(players, match.seats, match.people)
     return "" if missing is None else _("{name} is no longer among the players.").format(name=missing)

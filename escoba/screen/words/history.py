@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import get_args
 
+from escoba.levels import LEVELS
 from escoba.rules import PRESETS, Players
 from escoba.screen.kit.row import Badge
 from escoba.screen.words import names
@@ -84,7 +85,7 @@ def keys_of(values: Sequence[str]) -> dict[str, str]:
 
     No such name can then be taken for another key, whatever it is.
     """
-    known = {*PRESETS, CUSTOM, *names.LEVELS, PEOPLE, MIXED, *get_args(Players)}
+    known = {*PRESETS, CUSTOM, *LEVELS, PEOPLE, MIXED, *get_args(Players)}
     return {value if value in known else f"outside:{place}": value for place, value in enumerate(values)}
 
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escoba import bots
+from escoba.levels import LEVELS
 from escoba.rules import Players
 from escoba.screen.art.motion import Speed
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Seat, shown
 from escoba.storage.seating import HUMAN
-
-LEVELS: tuple[str, ...] = tuple(bots.LEVELS)
-"""The levels a new match offers, weakest first."""
 
 OWN = "own:"
 """What stands before the name of an own rule set, where traditions are called by their ids."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 
 from escoba.screen.art.portraits import PERSON, PORTRAITS
 from escoba.screen.words.bot_characters import PORTRAIT_OF
-from escoba.session.match_in_play import HUMAN
 from escoba.storage import Seat
+from escoba.storage.seating import HUMAN
 
 
 def portrait_of(seat: Seat) -> str:

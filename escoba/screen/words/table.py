@@ -9,8 +9,8 @@ from escoba.cards import Card
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.names import seat_name
 from escoba.screen.words.texts import _, ngettext
-from escoba.session.match_in_play import HUMAN
 from escoba.storage import Seat
+from escoba.storage.seating import HUMAN
 
 
 def names_of(seats: Sequence[Seat]) -> list[str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from escoba.levels import LEVELS
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.menu_dialog import MenuDialog, MenuItem
 from escoba.screen.match.table.seating import Seating
-from escoba.screen.words.names import LEVELS, level_name, level_note
+from escoba.screen.words.names import level_name, level_note
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import msgspec
 
+from escoba.levels import LEVELS
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, apart
-from escoba.screen.words.names import LEVELS
 from escoba.storage.settings import Settings
 
 

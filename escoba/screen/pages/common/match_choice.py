@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from escoba.levels import LEVELS
 from escoba.rules import DEFAULT_PRESET, PRESETS, Players, RuleSet, rules_from
-from escoba.screen.words.names import LEVELS
 from escoba.storage.settings import OwnRules
 
 TABLES: tuple[Players, ...] = ("2", "3", "4", "teams")

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from escoba.levels import LEVELS
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
@@ -54,7 +55,7 @@ class MatchForm:
         self._apart.tip = _("Choose for each seat who plays there: a bot, you or somebody else.")
         self._levels = Segments(
             "level",
-            [Option(level, names.level_name(level), names.level_note(level)) for level in names.LEVELS],
+            [Option(level, names.level_name(level), names.level_note(level)) for level in LEVELS],
             choice.level,
             lambda level: self._set(level=level),
         )

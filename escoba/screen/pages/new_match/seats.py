@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from escoba.levels import LEVELS
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
@@ -100,7 +101,7 @@ def _value(who: SeatChoice) -> str:
 def _offered(me: SeatChoice, people: Sequence[Player]) -> list[SeatChoice]:
     """Who can sit in a seat: the player at the computer, the others of the household, a guest, a bot of each level."""
     others = [SeatChoice("person", player.id, None, player.name) for player in people if player.id != me.player_id]
-    return [me, *others, SeatChoice("guest"), *[bot(level) for level in names.LEVELS]]
+    return [me, *others, SeatChoice("guest"), *[bot(level) for level in LEVELS]]
 
 
 def _options(offered: Sequence[SeatChoice], seats: Sequence[SeatChoice], seat: int) -> list[Option]:

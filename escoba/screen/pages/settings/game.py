@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
+from escoba.levels import LEVELS
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Toggle
@@ -44,10 +45,10 @@ class GamePage(SettingsPage):
             self._choose_rules,
         )
         self._players = self._tables()
-        level = settings.level if settings.level in names.LEVELS else names.LEVELS[0]
+        level = settings.level if settings.level in LEVELS else LEVELS[0]
         self._level = Segments(
             "level",
-            [Option(id, names.level_name(id), names.level_note(id)) for id in names.LEVELS],
+            [Option(id, names.level_name(id), names.level_note(id)) for id in LEVELS],
             "" if len(set(settings.seat_levels)) > 1 else level,
             self._choose_level,
         )

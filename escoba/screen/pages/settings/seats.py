@@ -6,6 +6,7 @@ from typing import Literal
 
 import pygame
 
+from escoba.levels import LEVELS
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas
@@ -101,7 +102,7 @@ class SeatsPreview:
         seated: list[tuple[Side, str, str, str]] = [("bottom", self._name, self._portrait, "")]
         for place, (side, (name, portrait)) in enumerate(zip(around, bot_characters([self._name]), strict=False)):
             level = levels[min(place, len(levels) - 1)]
-            known = level if level in names.LEVELS else names.LEVELS[0]
+            known = level if level in LEVELS else LEVELS[0]
             partner = settings.players == "teams" and side == "top"
             words = names.level_name(known)
             seated.append((side, name, portrait, _("{level}, partner").format(level=words) if partner else words))

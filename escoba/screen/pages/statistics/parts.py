@@ -10,6 +10,7 @@ from typing import TypeVar, get_args
 import pygame
 
 from escoba.game.count import CATEGORIES
+from escoba.levels import LEVELS
 from escoba.rules import PRESETS, Players
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.charts import (
@@ -172,7 +173,7 @@ def points_page(figures: Statistics) -> FigurePage:
 
 def rivals_page(figures: Statistics) -> FigurePage:
     """How much is won against each level."""
-    order = [*names.LEVELS, MIXED, PEOPLE]
+    order = [*LEVELS, MIXED, PEOPLE]
     known = sorted(figures.by_level, key=lambda one: order.index(one.level) if one.level in order else len(order))
     keys = history_words.keys_of([one.level for one in known])
     groups = [

@@ -1,0 +1,19 @@
+"""Every page that a click may lead to, imported: `App.begin` asks for it once the first picture is there."""
+
+import escoba.screen.flows.setups
+import escoba.screen.match.count.scene
+import escoba.screen.match.end.fairness
+import escoba.screen.match.end.scene
+import escoba.screen.match.replay.scene
+import escoba.screen.match.table.scene
+import escoba.screen.pages.common.file_chooser
+import escoba.screen.pages.common.working
+import escoba.screen.pages.history.page
+import escoba.screen.pages.new_match.page
+import escoba.screen.pages.players.page
+import escoba.screen.pages.rules.editor.page
+import escoba.screen.pages.rules.page
+import escoba.screen.pages.settings.page
+import escoba.screen.pages.statistics.page
+import escoba.session.match_in_play
+import escoba.session.replay_cursor  # noqa: F401
