@@ -13,7 +13,7 @@ from escoba.bots.coach import Advice, Lesson
 from escoba.cards import DECK, Card, CardError, codes
 from escoba.game import Claim, Move, Play, View
 from escoba.game.round import HAND_CARDS
-from escoba.rules import PRESETS, RulesError, RuleSet, check_seats, nearest_preset, rules_from
+from escoba.rules import PRESETS, RulesError, RuleSet, check_seats, nearest_preset, rules_from, sides_of
 
 _T = TypeVar("_T")
 
@@ -106,7 +106,10 @@ def view_from_line(line: str) -> tuple[View, str]:
         hand_sizes=tuple([_whole(size, "hand_sizes", 0, HAND_CARDS) for size in _list(told, "hand_sizes", seats)]),
         stock=_number(told, "stock", 0, 40),
         totals=tuple(
-            [_whole(total, "totals", 0, _MOST_POINTS) for total in _list(told, "totals", 2 if teams else seats)]
+            [
+                _whole(total, "totals", 0, _MOST_POINTS)
+                for total in _list(told, "totals", len(sides_of(seats, teams=teams)))
+            ]
         ),
         discarded_last=None if discarded is None else _card(discarded, "discarded_last"),
         claimed=_flag(told, "claimed"),

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from escoba import bots
 from escoba.rules import Players
-from escoba.screen.art.motion import Speed
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Seat, shown
 from escoba.storage.seating import HUMAN
+from escoba.storage.settings import Speed
 
 LEVELS: tuple[str, ...] = tuple(bots.LEVELS)
 """The levels a new match offers, weakest first."""
