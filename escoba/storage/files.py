@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import secrets
+import stat
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -66,6 +67,31 @@ def write_whole(path: Path, content: bytes) -> None:
         with suppress(OSError):
             new.unlink()
         raise
+
+
+def append_line(path: Path, line: bytes) -> None:
+    """Add a line, which ends with a line feed, to a file: on a line of its own, and all of it or nothing.
+
+    What somebody else has torn off in the middle keeps its line. Raises OSError, and then the file is as it was.
+    """
+    with path.open("ab+", buffering=0) as file:
+        found = os.fstat(file.fileno())
+        regular = stat.S_ISREG(found.st_mode)
+        if regular and found.st_size:
+            file.seek(-1, os.SEEK_END)
+            line = line if file.read(1) == b"\n" else b"\n" + line
+        try:
+            rest = memoryview(line)
+            while rest:
+                rest = rest[file.write(rest) :]
+            if regular:
+                os.fsync(file.fileno())
+        except OSError:
+            # Unless another program has written there meanwhile: what it wrote is not ours to take back.
+            if regular and os.fstat(file.fileno()).st_size <= found.st_size + len(line):
+                with suppress(OSError):
+                    file.truncate(found.st_size)
+            raise
 
 
 def _settle(path: Path) -> None:

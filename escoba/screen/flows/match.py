@@ -27,6 +27,7 @@ from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.session.setup import seats_of
 from escoba.storage import SavedMatch, Seat
+from escoba.storage.files import append_line
 
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""
@@ -189,8 +190,7 @@ class MatchFlow:
         if path is None:
             return
         try:
-            with path.open("ab") as file:
-                file.write(to_line(record))
+            append_line(path, to_line(record))
         except OSError as error:
             self._program.unheard.append(record_text(path, reason(error)))
 
