@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Callable, Sequence
 
 from escoba.rules import PRESETS
@@ -30,6 +29,7 @@ from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
 from escoba.screen.words.history import resume_note
 from escoba.storage import Filter, MatchRow, OwnRules
+from escoba.terminal import complain
 
 IN_PROGRESS = Filter(result="playing")
 
@@ -42,13 +42,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         App(options).run()
     except NoDisplayError as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         return 1
     except FileNotFoundError as error:
-        print(
-            f"Escoba is damaged: {error.filename or error} is missing. Your matches are safe; install it again.",
-            file=sys.stderr,
-        )
+        complain(f"Escoba is damaged: {error.filename or error} is missing. Your matches are safe; install it again.")
         return 1
     except KeyboardInterrupt:
         return 130
