@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import NoReturn, Protocol
 
 import msgspec
 
@@ -27,6 +28,13 @@ _HALF_PAIR = re.compile(r"\\u[dD][89a-fA-F]")
 _MOST_DIGITS = 19
 
 
+class Readable(Protocol):
+    """Bytes from somewhere."""
+
+    def read(self, most: int, /) -> bytes:
+        """The next bytes, at most so many; none at the end."""
+
+
 class NotJson(RecordFault):
     """What should be a record is not even JSON in UTF-8."""
 
@@ -45,14 +53,17 @@ def read_records(path: str | Path) -> Iterator[Record | RecordFault]:
 
 
 def read_lines(
-    path: str | Path, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
+    path: str | Path,
+    longest: int = MAX_BYTES,
+    watch: Callable[[int], None] = lambda _: None,
+    stream: Readable | None = None,
 ) -> Iterator[tuple[int, Record | RecordFault]]:
     """The same with the line of each, counted from 1; TooLong for one of more than `longest` bytes.
 
     `watch` is told how many bytes have been gone through, before each record and within a long line too; what it raises
-    ends the reading.
+    ends the reading. `stream` is the file, where somebody else has opened it.
     """
-    with open(path, "rb") as stream:
+    with open(path, "rb") if stream is None else nullcontext(stream) as stream:
         texts = _whole if Path(path).suffix.lower() == ".json" else numbered_lines
         for line, text in texts(stream, longest, watch):
             try:
@@ -145,7 +156,7 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON number")
 
 
-def _whole(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iterator[tuple[int, bytes | None]]:
+def _whole(stream: Readable, longest: int, watch: Callable[[int], None]) -> Iterator[tuple[int, bytes | None]]:
     """All of the file as one record; None where it is too long."""
     text = stream.read(len(_BYTE_ORDER_MARK) + longest + 1).removeprefix(_BYTE_ORDER_MARK)
     watch(len(text))
@@ -153,7 +164,7 @@ def _whole(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iter
 
 
 def numbered_lines(
-    stream: BinaryIO, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
+    stream: Readable, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
 ) -> Iterator[tuple[int, bytes | None]]:
     """Each line that is not empty, without the space before it and its line feed, and its number from 1.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import secrets
+import shutil
 import stat
 import time
 from collections.abc import Iterator, Sequence
@@ -111,6 +112,18 @@ def write_whole(path: Path, content: bytes) -> None:
     Raises OSError, and then the old file is as it was.
     """
     _write(path, content, 0o666)
+
+
+def copy_whole(source: Path, path: Path) -> None:
+    """Copy a file to a place where it replaces one of that name, all of it or nothing; nobody else may read it.
+
+    Raises OSError, ValueError.
+    """
+    with scratch(path) as new:
+        create_private(new)
+        shutil.copyfile(source, new)
+        _settle(new)
+        new.replace(path)
 
 
 def _write(path: Path, content: bytes, mode: int) -> None:

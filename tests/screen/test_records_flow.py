@@ -305,9 +305,9 @@ def seen(row: MatchRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in MatchRow.__slots__ if name not in ("id", "people")}
 
 
-def choose_place(shown: Program, path: Path) -> None:
+def choose_place(shown: Program, path: Path, way: str = "export_all") -> None:
     """Through the file chooser, whose folder is the one the file is in."""
-    shown.click("export_all")
+    shown.click(way)
     assert shown.scene == "files"
     chooser = shown.app.program.director.scene
     chooser._go(path.parent)  # type: ignore[attr-defined]

@@ -6,6 +6,7 @@ import gc
 from collections.abc import Callable, Sequence
 
 from escoba.rules import PRESETS
+from escoba.screen.flows.backup import BackupFlow
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
@@ -63,6 +64,7 @@ class App:
         )
         self.replays = ReplayFlow(self.program, self.matches, self._show_history)
         records = self.replays.records
+        self.backup = BackupFlow(self.program, self._restored)
         self.people = HouseFlow(
             self.program,
             HouseWays(
@@ -73,6 +75,8 @@ class App:
                 import_file=records.choose,
                 export=records.export,
                 export_all=records.export_all,
+                back_up=self.backup.back_up,
+                restore=self.backup.restore,
             ),
         )
         self.program.director.on_drop = records.open_file
@@ -114,6 +118,7 @@ class App:
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
         self.replays.records.close()
+        self.backup.close()
         self.program.keep_window()
         self.program.close()
 
@@ -247,6 +252,11 @@ class App:
         """Another player plays: let what he has set hold."""
         self._apply()
         self._fill_screen()
+
+    def _restored(self) -> None:
+        """Everything that is kept is what it was when a backup was made."""
+        self._moved_in()
+        self.home()
 
     def _fill_screen(self) -> None:
         """Let the window be as it is set; apart from `_apply`, since a key may change it without the settings."""
