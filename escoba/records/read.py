@@ -18,7 +18,7 @@ from escoba.records.replay import RecordFault
 MAX_BYTES = 8_000_000
 """A longer record is refused without being read into memory."""
 MAX_DEPTH = 64
-"""A record nested deeper is refused before it is parsed."""
+"""A record nested deeper is refused."""
 
 _CHUNK = 1 << 18
 """Bytes that are read at once."""
@@ -94,10 +94,6 @@ def json_value(written: bytes, most_digits: int = _MOST_DIGITS) -> object:
         text = written.decode("utf-8")
     except UnicodeDecodeError as error:
         raise NotJson(f"This is not UTF-8 text: {error.reason} at byte {error.start + 1}") from None
-    if deeper_than(text, MAX_DEPTH):
-        if not is_json(text):
-            raise NotJson("This is not JSON")
-        raise RecordFault(f"It is nested more than {MAX_DEPTH} deep: it was not looked at")
     twice: list[str] = []
 
     def object_of(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -117,6 +113,14 @@ def json_value(written: bytes, most_digits: int = _MOST_DIGITS) -> object:
         value = json.loads(text, object_pairs_hook=object_of, parse_int=whole_number, parse_constant=_no_constant)
     except ValueError as error:
         raise NotJson(f"This is not JSON: {error}") from None
+    except RecursionError:
+        if not is_json(text):
+            raise NotJson("This is not JSON") from None
+        too_deep = True
+    else:
+        too_deep = deeper_than(value, MAX_DEPTH)
+    if too_deep:
+        raise RecordFault(f"It is nested more than {MAX_DEPTH} deep: it was not looked at")
     if twice:
         raise RecordFault(f"The key {twice[0]!r} stands twice in one object")
     if _HALF_PAIR.search(text):
