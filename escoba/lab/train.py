@@ -24,6 +24,7 @@ from escoba.lab.output import whole_file
 from escoba.lab.progress import progress
 from escoba.rules import PRESETS, RuleSet, rules_from, sides_of
 from escoba.session.chance import Chance
+from escoba.terminal import printable
 
 SIZES: dict[str, tuple[int, bool]] = {"2": (2, False), "3": (3, False), "4": (4, False), "teams": (4, True)}
 
@@ -169,7 +170,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(told))
     else:
         for size, about in told.items():
-            print(f"Table for {size}: {about}")
+            print(printable(f"Table for {size}: {about}"))
     return 0
 
 

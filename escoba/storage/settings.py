@@ -21,7 +21,7 @@ from escoba.rules import (
     RuleSet,
     rules_from,
 )
-from escoba.storage.files import set_aside, write_whole
+from escoba.storage.files import private_folder, set_aside, write_private
 from escoba.storage.notices import Notice
 
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -163,8 +163,8 @@ def _merged_sets(
 
 def write_settings(path: Path, settings: Settings) -> None:
     """Replace the file's content; its folder is made where it is missing. Raises OSError, ValueError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+    private_folder(path.parent)
+    write_private(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
 
 
 def _read(path: Path) -> bytes:

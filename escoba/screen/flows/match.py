@@ -21,6 +21,7 @@ from escoba.screen.words.players import face
 from escoba.screen.words.seals import before_text
 from escoba.screen.words.texts import _
 from escoba.storage import SavedMatch, Seat
+from escoba.storage.files import append_line
 from escoba.storage.seating import HUMAN
 
 if TYPE_CHECKING:
@@ -243,8 +244,7 @@ class MatchFlow:
         if path is None:
             return
         try:
-            with path.open("ab") as file:
-                file.write(to_line(record))
+            append_line(path, to_line(record))
         except OSError as error:
             self._program.unheard.append(record_text(path, reason(error)))
 
