@@ -11,14 +11,14 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from escoba.bots.aim import Aim, MatchAim
 from escoba.bots.contador import policy_of
 from escoba.bots.last_deal import LastDeal, TooLongError, is_known
+from escoba.bots.objective import MatchObjective, Objective
 from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
 from escoba.bots.rollout import Rollout
-from escoba.bots.standing import standing_for
+from escoba.bots.win_chance import win_chance_for
 from escoba.bots.worlds import Worlds
 from escoba.game import Claim, Move, View
 
@@ -74,8 +74,8 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
     """The same in slices of work, for a window that draws meanwhile."""
     position = position_of(view)
     choices = few(position, [*position.claims(), *position.plays()], _MOST_CHOICES)
-    yield from standing_for(view.rules, view.seats, view.teams).prepare()
-    points, match = Aim(position), MatchAim(position, early=True)
+    yield from win_chance_for(view.rules, view.seats, view.teams).prepare()
+    points, match = Objective(position), MatchObjective(position, early=True)
     yield
     if is_known(position) and len(view.table) <= LONG_TABLE:
         try:
@@ -86,7 +86,7 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
 
 
 def _exactly(
-    position: Position, choices: Sequence[Choice], points: Aim, match: MatchAim
+    position: Position, choices: Sequence[Choice], points: Objective, match: MatchObjective
 ) -> Generator[None, None, Lesson]:
     by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.of_match)
     worth, chances = [], []
@@ -99,7 +99,12 @@ def _exactly(
 
 
 def _by_worlds(
-    position: Position, choices: Sequence[Choice], points: Aim, match: MatchAim, worlds: int, chance: random.Random
+    position: Position,
+    choices: Sequence[Choice],
+    points: Objective,
+    match: MatchObjective,
+    worlds: int,
+    chance: random.Random,
 ) -> Generator[None, None, Lesson]:
     rollout, drawn = Rollout(position, policy_of(position)), Worlds(position, chance)
     yield from drawn.read()
@@ -125,12 +130,12 @@ def _by_worlds(
     return _lesson(position, choices, worth, [level + won - wins[best] for won in wins], exact=False)
 
 
-def _of_round(aim: Aim) -> partial[float]:
-    return partial(_finished, aim)
+def _of_round(objective: Objective) -> partial[float]:
+    return partial(_finished, objective)
 
 
-def _finished(aim: Aim, piles: Sequence[int], table: int) -> float:
-    return aim.of_match(piles) if isinstance(aim, MatchAim) else aim.of_round(piles)
+def _finished(objective: Objective, piles: Sequence[int], table: int) -> float:
+    return objective.of_match(piles) if isinstance(objective, MatchObjective) else objective.of_round(piles)
 
 
 def _lesson(

@@ -1,6 +1,6 @@
 """The last deal between two, solved: whoever has counted knows the other hand, and nothing is left to chance.
 
-Every line of play is looked at that could matter (alpha-beta). Values are those of an aim, for the seat that looks.
+Every line of play is looked at that could matter (alpha-beta). An objective gives the values, for the seat that looks.
 """
 
 from __future__ import annotations

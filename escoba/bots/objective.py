@@ -1,7 +1,7 @@
 """What a seat plays for: points of lead in this round, or the match at the score that it has.
 
-An aim values a finished round (`of_round`) and a round between two deals (`between_deals`). For the match the latter is
-the chance to win, taken as a straight line through where the round is likely to end: then a point has one worth for
+An objective values a finished round (`of_round`) and a round between two deals (`between_deals`). For the match the
+latter is the chance to win, taken as a straight line through where the round is likely to end: then a point has one worth for
 each side, large for a side that it may carry over the target.
 """
 
@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escoba.bots.outlook import outlook_for
+from escoba.bots.expected_points import expected_points_for
 from escoba.bots.position import Position
 from escoba.bots.scoring import scoring_for
-from escoba.bots.standing import standing_for
+from escoba.bots.win_chance import win_chance_for
 
 _NEVER_CAPTURES = 0.06
 """The chance to take nothing in a deal, for a side that has taken nothing so far."""
@@ -22,16 +22,16 @@ _NEAR_THE_END = 4
 """Among three or four the match's score is looked at from so many points before the target; sooner it only costs."""
 
 
-class Aim:
+class Objective:
     """Points of lead over the others' mean; where the lowest total wins, of less."""
 
     def __init__(self, position: Position) -> None:
-        """Look at the position from which it is aimed."""
+        """Look at the position that is played from."""
         view = position.view
         self._rules = view.rules
         self._position = position
         self._scoring = scoring_for(view.rules)
-        self._outlook = outlook_for(view.rules, view.seats, view.teams)
+        self._expected = expected_points_for(view.rules, view.seats, view.teams)
         self._first_side = position.side_of[position.first]
         self._side, self._sides = position.side, position.sides
         self._no_capture_loses = view.rules.capture_nothing_loses and view.seats == 2
@@ -64,7 +64,7 @@ class Aim:
 
     def expected_points(self, piles: Sequence[int], table: int) -> list[float]:
         """Each side's expected points for the round when this deal has been played."""
-        return self._by_side(self._outlook.points(self._by_place(piles), table, self._position.deals))
+        return self._by_side(self._expected.points(self._by_place(piles), table, self._position.deals))
 
     @property
     def _of_losing_outright(self) -> float:
@@ -93,7 +93,7 @@ class Aim:
         return [points[(side - self._first_side) % self._sides] for side in range(self._sides)]
 
 
-class MatchAim(Aim):
+class MatchObjective(Objective):
     """The chance to win the match."""
 
     def __init__(self, position: Position, *, early: bool = False) -> None:
@@ -102,7 +102,7 @@ class MatchAim(Aim):
         """
         super().__init__(position)
         view = position.view
-        self._standing = standing_for(view.rules, view.seats, view.teams)
+        self._win_chance = win_chance_for(view.rules, view.seats, view.teams)
         self._totals = position.totals
         step = 1 if view.rules.deal_moves == "onward" else -1
         self._next_first = position.side_of[(view.dealer + step + 1) % view.seats]
@@ -128,7 +128,7 @@ class MatchAim(Aim):
         known = self._chances.get(key)
         if known is None:
             totals = [total + more for total, more in zip(self._totals, points, strict=True)]
-            known = self._chances[key] = self._standing.chance(totals, self._side, self._next_first)
+            known = self._chances[key] = self._win_chance.chance(totals, self._side, self._next_first)
         return known
 
     @property
@@ -147,9 +147,9 @@ class MatchAim(Aim):
         position = self._position
         piles, deals = self._by_place(position.piles), min(position.deals + 1, 36 // (3 * position.seats))
         if position.sides > 2:
-            return self._weigh_among_many(self._by_side(self._outlook.points(piles, position.table, deals)))
+            return self._weigh_among_many(self._by_side(self._expected.points(piles, position.table, deals)))
         now, weights = 0.0, [0.0] * position.sides
-        for by_place, part in self._outlook.spread(piles, position.table, deals).items():
+        for by_place, part in self._expected.spread(piles, position.table, deals).items():
             points = [int(more) for more in self._by_side(by_place)]
             base = self.chance_after(points)
             now += part * base
@@ -163,11 +163,11 @@ class MatchAim(Aim):
     def _weigh_among_many(self, likely: list[float]) -> float:
         """The same where there are no tables: the estimate is smooth enough to be taken at the likeliest points."""
         totals = [total + more for total, more in zip(self._totals, likely, strict=True)]
-        now = self._standing.estimate(totals, self._side)
+        now = self._win_chance.estimate(totals, self._side)
         weights = []
         for side in range(self._sides):
             totals[side] += 1
-            weights.append(self._standing.estimate(totals, self._side) - now)
+            weights.append(self._win_chance.estimate(totals, self._side) - now)
             totals[side] -= 1
         self.weights = weights
         return now
@@ -182,7 +182,7 @@ class MatchAim(Aim):
             totals = [
                 total + more for total, more in zip(self._totals, self.expected_points(piles, table), strict=True)
             ]
-            return self._standing.estimate(totals, self._side)
-        spread = self._outlook.spread(self._by_place(piles), table, self._position.deals)
+            return self._win_chance.estimate(totals, self._side)
+        spread = self._expected.spread(self._by_place(piles), table, self._position.deals)
         chances = [part * self.chance_after([int(more) for more in self._by_side(by)]) for by, part in spread.items()]
         return sum(chances) / sum(spread.values())

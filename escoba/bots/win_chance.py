@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import exp, sqrt
 
-from escoba.bots.outlook import Outlook, outlook_for
+from escoba.bots.expected_points import ExpectedPoints, expected_points_for
 from escoba.rules import RuleSet
 
 _LIKELY_ENOUGH = 2e-4
@@ -19,7 +19,7 @@ _ONE_AHEAD = 0.7
 """What a lead of one point is worth where two are needed."""
 
 
-class Standing:
+class WinChance:
     """Chances to win under one rule set at one size of table."""
 
     def __init__(self, rules: RuleSet, seats: int, teams: bool) -> None:
@@ -27,7 +27,7 @@ class Standing:
         self._rules = rules
         self._sides = 2 if teams else seats
         self._deals = 36 // (3 * seats)
-        self._outlook: Outlook = outlook_for(rules, seats, teams)
+        self._expected: ExpectedPoints = expected_points_for(rules, seats, teams)
         self._first_wins: dict[tuple[int, int], float] | None = None
 
     def chance(self, totals: Sequence[int], side: int, next_first: int) -> float:
@@ -87,7 +87,7 @@ class Standing:
         target = self._rules.target
         spread = {
             points: chance
-            for points, chance in self._outlook.spread((0, 0), 0, self._deals).items()
+            for points, chance in self._expected.spread((0, 0), 0, self._deals).items()
             if chance > _LIKELY_ENOUGH
         }
         whole = sum(spread.values())
@@ -118,6 +118,6 @@ def _best_of(totals: Sequence[int], lowest: bool) -> int:
 
 
 @lru_cache(maxsize=4)
-def standing_for(rules: RuleSet, seats: int, teams: bool) -> Standing:
-    """The standing under these rules, shared so that it is computed once."""
-    return Standing(rules, seats, teams)
+def win_chance_for(rules: RuleSet, seats: int, teams: bool) -> WinChance:
+    """The chances under these rules, shared so that it is computed once."""
+    return WinChance(rules, seats, teams)

@@ -23,7 +23,7 @@ _MISSING_SUIT = SETENTA[Rank.REY]
 """A suit that a side has nothing of yet counts like a figure: it will come."""
 
 
-class Outlook:
+class ExpectedPoints:
     """Expected points under one rule set at one size of table. Piles are always by place (0: who plays first)."""
 
     def __init__(self, rules: RuleSet, seats: int, teams: bool) -> None:
@@ -226,6 +226,6 @@ def _lone_winner(expected: Sequence[float], worth: int) -> Spread:
 
 
 @lru_cache(maxsize=4)
-def outlook_for(rules: RuleSet, seats: int, teams: bool) -> Outlook:
-    """The outlook under these rules, shared so that it remembers."""
-    return Outlook(rules, seats, teams)
+def expected_points_for(rules: RuleSet, seats: int, teams: bool) -> ExpectedPoints:
+    """The expected points under these rules, shared so that it remembers."""
+    return ExpectedPoints(rules, seats, teams)
