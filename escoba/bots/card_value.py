@@ -1,111 +1,86 @@
-"""What cards, escobas and tables are worth to a seat under the rules in force, in hundredths of a point.
+"""What cards, sets and escobas are worth to whoever takes them, in points, under the rules in force.
 
-A point for the most cards is the work of many cards, so each card carries a share of it. Where the lowest total wins
-(rules, option `lowest_wins`) everything turns round: what others like to have costs.
+A point for the most cards is the work of many cards, so each card carries a share of it: about what it adds to the
+chance of winning that point.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 
+from escoba.bots.packed import Packing, packing_for
 from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
-from escoba.game import View
-from escoba.game.count import SETENTA, setenta_cards
-from escoba.game.round import HAND_CARDS
-from escoba.game.sets import FIFTEEN, sums
+from escoba.game.count import SETENTA
+from escoba.game.sets import FIFTEEN
+from escoba.rules import RuleSet
 
-POINT = 100
-
-_OF_MOST_CARDS = 6
-_OF_MOST_OROS, _OF_ALL_OROS = 15, 1
-_OF_MOST_SEVENS, _OF_ALL_SEVENS = 20, 5
-_OF_SETENTA = 4
-"""For each point of setenta above what a side is likely to have anyway."""
+_OF_MOST_CARDS = 0.06
+_OF_MOST_OROS, _OF_ALL_OROS = 0.1, 0.01
+_OF_MOST_SEVENS, _OF_ALL_SEVENS = 0.2, 0.05
+_OF_SETENTA = 0.03
+"""For each point of setenta above what a side is likely to have of the suit anyway."""
 _LIKELY_SETENTA = SETENTA[Rank.TRES]
-
-_LOWEST_DANGER, _HIGHEST_DANGER = FIFTEEN - Rank.REY, FIFTEEN - Rank.AS
-"""Between these sums one card can sweep the table."""
-_WITHIN_ONE_CARD = sum([1 << worth for worth in range(_LOWEST_DANGER, _HIGHEST_DANGER + 1)])
-_OF_AN_ESCOBA_GIVEN = 30
-_OF_A_FIFTEEN_GIVEN = 2
-_LAST_DEALS = 6
-"""So few cards in the stock, and a seat without a capture looks for one where going without loses the match."""
+NO_SET = -1e6
+"""The worth of a set that does not exist."""
+_REMEMBERED = 5_000
+"""So many tables and sets are kept at most, here and there."""
 
 
-class CardValue:
-    """The worths for the seat of one view; all of them are higher where the seat is better off."""
-
-    def __init__(self, view: View) -> None:
-        """Look at the rules, and at what the seat's side has."""
-        rules = view.rules
-        self._view = view
-        self._sign = -1 if rules.lowest_wins else 1
-        mine = [card for seat in side_of(view) for card in view.piles[seat]]
-        self._setenta = {card.suit: SETENTA[card.rank] for card in setenta_cards(mine)}
-        self.last_card = view.stock == 0 and sum(view.hand_sizes) == 1
-        """Whether the round ends with this seat's play; the cards left then go to whoever captured last."""
-
-    def of_card(self, card: Card) -> int:
-        """What it is worth to have the card in the pile."""
-        rules = self._view.rules
-        worth = _OF_MOST_CARDS * rules.most_cards
-        if card.suit is Suit.OROS:
-            worth += _OF_MOST_OROS * rules.most_oros + _OF_ALL_OROS * rules.all_oros
-        if card is SEVEN_OF_OROS:
-            worth += POINT * rules.seven_of_oros
-        if rules.sevens == "setenta":
-            already = max(self._setenta.get(card.suit, 0), _LIKELY_SETENTA)
-            worth += _OF_SETENTA * rules.most_sevens * max(0, SETENTA[card.rank] - already)
-        elif card.rank is Rank.SIETE:
-            worth += _OF_MOST_SEVENS * rules.most_sevens + _OF_ALL_SEVENS * rules.all_sevens
-        return self._sign * worth
-
-    def of_cards(self, cards: Iterable[Card]) -> int:
-        """What the cards are worth together."""
-        return sum([self.of_card(card) for card in cards])
-
-    def of_taking(self, taken: Iterable[Card], rest: Iterable[Card], sweeps: bool) -> int:
-        """What a capture or claim is worth: its cards, the escoba if it sweeps, and having captured at all.
-
-        `rest` is what stays on the table, which goes with the round's last capture.
-        """
-        view = self._view
-        worth = self.of_cards(taken)
-        if sweeps and (view.rules.last_deal_escobas or view.stock):
-            worth += self._sign * POINT * view.rules.escoba
-        if self.last_card:
-            worth += self.of_cards(rest)
-        if self._needs_a_capture():
-            worth += POINT * view.rules.target
-        return worth
-
-    def of_leaving(self, table: list[Card]) -> int:
-        """What it is worth (mostly a cost) to leave the next seat, which is never a partner, this table."""
-        rules = self._view.rules
-        if self.last_card or (rules.lowest_wins and rules.capture == "optional"):
-            # Nobody plays on this table, or nobody has to take from it what is not wanted.
-            return 0
-        # Bit n of `sums` is a set worth n: from 5 to 14 there is a card that makes 15 with it.
-        fifteens = sums(table) & _WITHIN_ONE_CARD
-        cost = _OF_A_FIFTEEN_GIVEN * fifteens.bit_count()
-        total = sum([card.value for card in table])
-        if _LOWEST_DANGER <= total <= _HIGHEST_DANGER and (rules.last_deal_escobas or self._stock_at_reply()):
-            cost += _OF_AN_ESCOBA_GIVEN * rules.escoba
-        return -self._sign * cost
-
-    def _stock_at_reply(self) -> int:
-        view = self._view
-        dealt_before = HAND_CARDS * view.seats if sum(view.hand_sizes) == 1 else 0
-        return view.stock - dealt_before
-
-    def _needs_a_capture(self) -> bool:
-        """Whether the match would be lost for want of a capture (rules, option `capture_nothing_loses`)."""
-        view = self._view
-        if not view.rules.capture_nothing_loses or view.seats != 2 or view.captured[view.seat]:
-            return False
-        return any(view.captured) or view.stock <= _LAST_DEALS
+def card_value(rules: RuleSet, card: Card, setenta: int = 0) -> float:
+    """What a card adds to a pile, in points. `setenta` is what the pile's best card of the suit counts already."""
+    worth = _OF_MOST_CARDS * rules.most_cards
+    if card.suit is Suit.OROS:
+        worth += _OF_MOST_OROS * rules.most_oros + _OF_ALL_OROS * rules.all_oros
+    if card is SEVEN_OF_OROS:
+        worth += rules.seven_of_oros
+    if rules.sevens == "setenta":
+        worth += _OF_SETENTA * rules.most_sevens * max(0, SETENTA[card.rank] - max(setenta, _LIKELY_SETENTA))
+    elif card.rank is Rank.SIETE:
+        worth += _OF_MOST_SEVENS * rules.most_sevens + _OF_ALL_SEVENS * rules.all_sevens
+    return worth
 
 
-def side_of(view: View) -> tuple[int, ...]:
-    """The seats that share the viewing seat's pile: itself, with teams its partner too."""
-    return (view.seat, (view.seat + 2) % 4) if view.teams else (view.seat,)
+class CardValues:
+    """What types of cards and escobas are worth to whoever takes them, in points, under one rule set."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        """Look at the rules. Where the lowest total wins, everything costs what it would be worth."""
+        self.rules = rules
+        self.packing: Packing = packing_for(rules)
+        self.sign = -1.0 if rules.lowest_wins else 1.0
+        self.of_type = tuple([self.sign * card_value(rules, card) for card in self.packing.cards])
+        self.of_escoba = self.sign * rules.escoba
+        self._of_set: dict[int, float] = {}
+        self._of_best: dict[int, list[float]] = {}
+
+    def of_set(self, takes: int) -> float:
+        """What a set of table cards is worth."""
+        known = self._of_set.get(takes)
+        if known is None:
+            if len(self._of_set) >= _REMEMBERED:
+                self._of_set.clear()
+            known = self._of_set[takes] = sum([self.of_type[kind] for kind in self.packing.on_table(takes)])
+        return known
+
+    def of_best_sets(self, table: int) -> list[float]:
+        """By worth from 0 to 15 what the dearest set is worth, `NO_SET` where there is none; no escobas."""
+        known = self._of_best.get(table)
+        if known is None:
+            if len(self._of_best) >= _REMEMBERED:
+                self._of_best.clear()
+            best = [0.0] + [NO_SET] * FIFTEEN
+            value_of, of_type = self.packing.value, self.of_type
+            for kind in self.packing.on_table(table):
+                value, worth = value_of[kind], of_type[kind]
+                for total in range(FIFTEEN, value - 1, -1):
+                    grown = best[total - value] + worth
+                    if grown > best[total]:
+                        best[total] = grown
+            known = self._of_best[table] = best
+        return known
+
+
+@lru_cache(maxsize=4)
+def card_values_for(rules: RuleSet) -> CardValues:
+    """The values under these rules, shared so that they remember."""
+    return CardValues(rules)

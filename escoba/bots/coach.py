@@ -11,7 +11,6 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from escoba.bots.contador import policy_of
 from escoba.bots.last_deal import LastDeal, TooLongError, is_known
 from escoba.bots.objective import MatchObjective, Objective
 from escoba.bots.packed import LONG_TABLE
@@ -106,7 +105,7 @@ def _by_worlds(
     worlds: int,
     chance: random.Random,
 ) -> Generator[None, None, Lesson]:
-    rollout, drawn = Rollout(position, policy_of(position)), Worlds(position, chance)
+    rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
     value = points.between_deals if position.deals else _of_round(points)
     win = match.between_deals if position.deals else _of_round(match)

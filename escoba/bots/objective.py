@@ -1,8 +1,8 @@
 """What a seat plays for: points of lead in this round, or the match at the score that it has.
 
 An objective values a finished round (`of_round`) and a round between two deals (`between_deals`). For the match the
-latter is the chance to win, taken as a straight line through where the round is likely to end: then a point has one worth for
-each side, large for a side that it may carry over the target.
+latter is the chance to win, taken as a straight line through where the round is likely to end: then a point has one
+worth for each side, large for a side that it may carry over the target.
 """
 
 from __future__ import annotations

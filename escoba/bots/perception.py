@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 
+from escoba.bots.card_value import card_values_for
 from escoba.bots.packed import cards_in
-from escoba.bots.policy import worths_for
 from escoba.bots.position import CLAIM, Choice, Position
 
 MISSES: dict[str, tuple[float, float, float, float]] = {
@@ -49,12 +49,12 @@ def few(position: Position, choices: list[Choice], most: int = MOST_CHOICES) -> 
     """The choices, or where a long table offers very many, the dearest of them and every discard."""
     if len(choices) <= most:
         return choices
-    worths = worths_for(position.view.rules)
+    values = card_values_for(position.view.rules)
 
     def gain(choice: Choice) -> tuple[float, int]:
-        card = 0.0 if choice.kind == CLAIM else worths.of_type[choice.kind]
-        swept = worths.of_escoba if choice.takes == position.table else 0.0
-        return card + worths.of_set(choice.takes) + swept, -choice.takes
+        card = 0.0 if choice.kind == CLAIM else values.of_type[choice.kind]
+        swept = values.of_escoba if choice.takes == position.table else 0.0
+        return card + values.of_set(choice.takes) + swept, -choice.takes
 
     taking = sorted([choice for choice in choices if choice.takes], key=gain, reverse=True)[:most]
     if choices[0].kind == CLAIM and all(choice.kind == CLAIM for choice in taking):

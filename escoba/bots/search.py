@@ -10,7 +10,6 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from escoba.bots.contador import policy_of
 from escoba.bots.last_deal import TooLongError, is_known, solve
 from escoba.bots.objective import Objective
 from escoba.bots.perception import few
@@ -38,9 +37,8 @@ def best_of_worlds(
     position: Position, choices: Sequence[Choice], objective: Objective, worlds: int, chance: random.Random
 ) -> Generator[None, None, Choice]:
     """The choice that does best over so many worlds; a yield after each world."""
-    policy = policy_of(position)
     tried = [Weighed(choice, []) for choice in few(position, list(choices), _MOST_CHOICES)]
-    rollout, drawn = Rollout(position, policy), Worlds(position, chance)
+    rollout, drawn = Rollout(position), Worlds(position, chance)
     if is_known(position):
         worlds = 1
     else:
@@ -95,7 +93,7 @@ def best_in_last_deal(
 
 def _guess(position: Position, choice: Choice, policy: Policy) -> float:
     """How good a move looks at first sight: a good order makes solving fast."""
-    gain = policy.worths.of_set(choice.takes)
+    gain = policy.values.of_set(choice.takes)
     if choice.takes == position.table:
-        gain += policy.worths.of_escoba
+        gain += policy.values.of_escoba
     return gain - (0.5 if not choice.takes else 0.0)

@@ -9,8 +9,8 @@ import random
 from dataclasses import replace
 from typing import NamedTuple
 
-from escoba.bots.card_value import CardValue
 from escoba.bots.perception import few, seen_choices
+from escoba.bots.play_value import PlayValue
 from escoba.bots.position import CLAIM, position_of
 from escoba.game import Claim, Move, Play, View
 
@@ -28,7 +28,7 @@ def tasca(view: View, seed: str) -> Move:
     claim = _dearest(view, claims)
     if claim is not None:
         rest = [card for card in view.table if card not in claim.takes]
-        at_once = CardValue(view).of_taking(claim.takes, (), sweeps=not rest)
+        at_once = PlayValue(view).of_taking(claim.takes, (), sweeps=not rest)
         after = _after(view, claim)
         if at_once + _best_play(after, _seen(after, chance)[1], chance).worth > best.worth:
             return claim
@@ -53,26 +53,26 @@ def _seen(view: View, chance: random.Random) -> tuple[list[Claim], list[Play]]:
 
 def _best_play(view: View, plays: list[Play], chance: random.Random) -> _Valued:
     """The best of what it sees."""
-    worth = CardValue(view)
+    worth = PlayValue(view)
     choices = [_capture(view, worth, play) if play.takes else _discard(view, worth, play) for play in plays]
     highest = max([choice.worth for choice in choices])
     return chance.choice([choice for choice in choices if choice.worth == highest])
 
 
-def _capture(view: View, worth: CardValue, play: Play) -> _Valued:
+def _capture(view: View, worth: PlayValue, play: Play) -> _Valued:
     rest = [lying for lying in view.table if lying not in play.takes]
     gain = worth.of_taking((play.card, *play.takes), rest, sweeps=not rest)
     return _Valued(gain + worth.of_leaving(rest), play)
 
 
-def _discard(view: View, worth: CardValue, play: Play) -> _Valued:
+def _discard(view: View, worth: PlayValue, play: Play) -> _Valued:
     # A discard is not lost yet: it counts for half of what it would be worth in a pile.
     return _Valued(worth.of_leaving([*view.table, play.card]) - worth.of_card(play.card) // 2, play)
 
 
 def _dearest(view: View, claims: list[Claim]) -> Claim | None:
     """The dearest of the missed fifteens that it sees."""
-    worth = CardValue(view)
+    worth = PlayValue(view)
     return max(claims, key=lambda claim: worth.of_cards(claim.takes), default=None)
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from escoba.bots import BOTS, choose, think
 from escoba.bots.objective import MatchObjective, Objective
-from escoba.bots.policy import Policy
 from escoba.bots.position import position_of
 from escoba.bots.reading import Made, plays_of_deal
 from escoba.bots.rollout import Rollout
@@ -150,7 +149,7 @@ def test_a_rollout_ends_with_every_card_of_the_deal_played(number: int) -> None:
         position = position_of(turn_view(match))
         if len(on_table(match).moves) % 7:
             continue
-        rollout = Rollout(position, Policy(rules, position.unseen, 2))
+        rollout = Rollout(position)
         for choice in [*position.claims(), *position.plays()][:4]:
             hands = Worlds(position, rng).draw()
             held = sum([len(hand) for hand in hands])
