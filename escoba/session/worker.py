@@ -11,9 +11,10 @@ import json
 import multiprocessing
 import os
 import signal
+import sys
 import time
-from collections.abc import Callable, Generator
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import NamedTuple
@@ -81,7 +82,8 @@ class Thinker:
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="escoba-bots", daemon=True)
         try:
-            process.start()
+            with _no_arguments():
+                process.start()
         except OSError:
             ours.close()
             return
@@ -198,6 +200,17 @@ class Thinker:
             self._process.kill()
             self._process.join(1)
         self._connection = self._process = None
+
+
+@contextmanager
+def _no_arguments() -> Iterator[None]:
+    """Hide the command line, which `multiprocessing` would hand on: the match's seed may stand there."""
+    arguments = sys.argv
+    sys.argv = arguments[:1]
+    try:
+        yield
+    finally:
+        sys.argv = arguments
 
 
 def serve(connection: Connection) -> None:
