@@ -19,7 +19,7 @@ from escoba.game.sets import FIFTEEN
 from escoba.rules import RuleSet
 
 _OF_A_REPLY = 0.9
-_MANY_SETS = 6
+MANY_SETS = 6
 """In a rollout only so many sets are weighed for one card, the dearest; tables with more are rare."""
 
 
@@ -112,7 +112,7 @@ class Policy:
         if not sets and not self.optional:
             sets = self.packing.sets(table, missing)
         best = Best(self.score(table, kind, 0), 0, 0) if self.optional or not sets else None
-        for takes, gains in self.dearest(table, sets, _MANY_SETS):
+        for takes, gains in self.dearest(table, sets, MANY_SETS):
             score = self.score(table, kind, takes)
             if best is None or score > best.score:
                 best = Best(score, takes, gains + self.packing.gain[kind] + (self.escoba if takes == table else 0))

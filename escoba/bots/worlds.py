@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from escoba.bots.position import Position
 from escoba.bots.reading import Reading, read
+from escoba.game.round import HAND_CARDS
 
 _ATTEMPTS = 50
 """So often hands that do not go together are drawn anew; then they are drawn as if nothing had been played."""
@@ -35,6 +36,17 @@ class Worlds:
             if hands is not None:
                 return hands
         return self._draw_any()
+
+    def draw_next(self, hands: Sequence[Sequence[int]]) -> list[list[int]]:
+        """The hands of the next deal, by seat, where these are drawn now."""
+        position = self.position
+        left = list(position.unseen)
+        for seat, hand in enumerate(hands):
+            if seat != position.seat:
+                for kind in hand:
+                    left.remove(kind)
+        dealt = self._chance.sample(left, HAND_CARDS * position.seats)
+        return [dealt[at : at + HAND_CARDS] for at in range(0, len(dealt), HAND_CARDS)]
 
     def _draw_as_read(self) -> list[list[int]] | None:
         """Each seat's hand as likely as it was read; None where two of them hold the same card."""
