@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from escoba.bots.last_deal import LastDeal, TooLongError, is_known
 from escoba.bots.objective import MatchObjective, Objective
@@ -24,8 +23,6 @@ from escoba.game import Claim, Move, View
 WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
-_LOOKED_AT_CLOSELY = 12
-"""In so many worlds the best move's chance is taken from the whole spread of points; the others' from there."""
 _MOST_CHOICES = 16
 
 
@@ -87,7 +84,7 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
 def _exactly(
     position: Position, choices: Sequence[Choice], points: Objective, match: MatchObjective
 ) -> Generator[None, None, Lesson]:
-    by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.of_match)
+    by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.chance_of_round)
     worth, chances = [], []
     for choice in choices:
         worth.append(by_points.value(choice))
@@ -107,34 +104,30 @@ def _by_worlds(
 ) -> Generator[None, None, Lesson]:
     rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
-    value = points.between_deals if position.deals else _of_round(points)
-    win = match.between_deals if position.deals else _of_round(match)
     worth, wins = [0.0] * len(choices), [0.0] * len(choices)
-    ends: list[list[tuple[list[int], int]]] = [[] for _ in choices]
-    for number in range(worlds):
-        hands = drawn.draw()
+    known: dict[tuple[int, ...], tuple[float, float]] = {}
+    for _ in range(worlds):
+        world = drawn.draw_world()
         for place, choice in enumerate(choices):
-            piles, table, _ = rollout.play(choice, [list(hand) for hand in hands])
-            worth[place] += value(piles, table) / worlds
-            wins[place] += win(piles, table) / worlds
-            if number < _LOOKED_AT_CLOSELY:
-                ends[place].append((piles, table))
+            piles, table = rollout.to_end(choice, world)
+            key = (table, *piles)
+            values = known.get(key)
+            if values is None:
+                values = known[key] = _values(position, points, match, piles, table)
+            worth[place] += values[0] / worlds
+            wins[place] += values[1] / worlds
         yield
-    best = max(range(len(choices)), key=lambda place: worth[place])
-    closely = []
-    for piles, table in ends[best]:
-        closely.append(match.chance_between_deals(piles, table) if position.deals else match.of_match(piles))
-        yield
-    level = sum(closely) / len(closely) if position.deals else wins[best]
-    return _lesson(position, choices, worth, [level + won - wins[best] for won in wins], exact=False)
+    return _lesson(position, choices, worth, wins, exact=False)
 
 
-def _of_round(objective: Objective) -> partial[float]:
-    return partial(_finished, objective)
-
-
-def _finished(objective: Objective, piles: Sequence[int], table: int) -> float:
-    return objective.of_match(piles) if isinstance(objective, MatchObjective) else objective.of_round(piles)
+def _values(
+    position: Position, points: Objective, match: MatchObjective, piles: list[int], table: int
+) -> tuple[float, float]:
+    """The points and the chance where a rollout ends."""
+    if position.deals < 2:
+        return points.of_round(piles), match.chance_of_round(piles)
+    likely = points.expected_points(piles, table)
+    return points.of_likely(likely, piles), match.chance_between(likely, piles)
 
 
 def _lesson(

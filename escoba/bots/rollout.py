@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from escoba.bots.playout import Playout, Turn
 from escoba.bots.policy import Policy
 from escoba.bots.position import CLAIM, Choice, Position
+from escoba.bots.worlds import World
 from escoba.game.round import HAND_CARDS
 
 
@@ -53,6 +54,17 @@ class Rollout:
             known = self._policies[key] = Policy(position.view.rules, unseen, next_hand, escobas=escobas)
         return known
 
+    def to_end(self, choice: Choice, world: World) -> tuple[list[int], int]:
+        """Make the seat's move and play on: to the end of the deal, and of the round where the last deal is near.
+
+        Gives the piles by side, after a round with the leftovers in them, and the table.
+        """
+        piles, table, last = self.play(choice, [list(hand) for hand in world.hands])
+        if world.last_deal:
+            hands = [list(hand) for hand in world.last_deal]
+            piles, table, _ = self._playout.run(self._of_last_deal, hands, piles, table, last, None, ends_round=True)
+        return piles, table
+
     def play(self, choice: Choice, hands: list[list[int]]) -> tuple[list[int], int, int | None]:
         """Make the seat's move and play the deal out: the piles by side, the table, and who captured last.
 
@@ -78,7 +90,3 @@ class Rollout:
             turns, discarded = self._after_play, None if choice.takes else choice.kind
         ends = not position.deals
         return self._playout.run(turns, hands, piles, table, last, discarded, ends_round=ends, claimed=claim)
-
-    def play_last_deal(self, hands: list[list[int]], piles: Sequence[int], table: int, last: int | None) -> list[int]:
-        """Play the round's last deal from its beginning: the piles by side, leftovers included."""
-        return self._playout.run(self._of_last_deal, hands, list(piles), table, last, None, ends_round=True)[0]

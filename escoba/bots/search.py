@@ -46,30 +46,13 @@ def best_of_worlds(
     for number in range(1, worlds + 1):
         if len(tried) == 1:
             break
-        hands = drawn.draw()
-        later = drawn.draw_next(hands) if position.deals == 1 else []
+        world = drawn.draw_world()
         for one in tried:
-            one.values.append(_play(rollout, objective, position, one.choice, hands, later))
+            one.values.append(objective.of_end(*rollout.to_end(one.choice, world)))
         if number % _A_LOOK == 0:
             tried = _still_open(tried)
         yield
     return max(tried, key=lambda one: sum(one.values)).choice
-
-
-def _play(
-    rollout: Rollout,
-    objective: Objective,
-    position: Position,
-    choice: Choice,
-    hands: list[list[int]],
-    later: list[list[int]],
-) -> float:
-    piles, table, last = rollout.play(choice, [list(hand) for hand in hands])
-    if position.deals > 1:
-        return objective.between_deals(piles, table)
-    if later:
-        piles = rollout.play_last_deal([list(hand) for hand in later], piles, table, last)
-    return objective.of_round(piles)
 
 
 def _still_open(tried: list[Weighed]) -> list[Weighed]:

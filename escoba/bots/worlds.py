@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from escoba.bots.position import Position
 from escoba.bots.reading import Reading, read
@@ -11,6 +12,13 @@ from escoba.game.round import HAND_CARDS
 
 _ATTEMPTS = 50
 """So often hands that do not go together are drawn anew; then they are drawn as if nothing had been played."""
+
+
+class World(NamedTuple):
+    """What may be: the types in each hand, by seat, and those of the last deal where it is the next; else nothing."""
+
+    hands: Sequence[Sequence[int]]
+    last_deal: Sequence[Sequence[int]]
 
 
 class Worlds:
@@ -37,16 +45,19 @@ class Worlds:
                 return hands
         return self._draw_any()
 
-    def draw_next(self, hands: Sequence[Sequence[int]]) -> list[list[int]]:
-        """The hands of the next deal, by seat, where these are drawn now."""
+    def draw_world(self) -> World:
+        """The hands of all seats, and those of the last deal where it comes next."""
+        hands = self.draw()
         position = self.position
+        if position.deals != 1:
+            return World(hands, ())
         left = list(position.unseen)
         for seat, hand in enumerate(hands):
             if seat != position.seat:
                 for kind in hand:
                     left.remove(kind)
         dealt = self._chance.sample(left, HAND_CARDS * position.seats)
-        return [dealt[at : at + HAND_CARDS] for at in range(0, len(dealt), HAND_CARDS)]
+        return World(hands, [dealt[at : at + HAND_CARDS] for at in range(0, len(dealt), HAND_CARDS)])
 
     def _draw_as_read(self) -> list[list[int]] | None:
         """Each seat's hand as likely as it was read; None where two of them hold the same card."""

@@ -166,14 +166,19 @@ class TestAims:
         seen = view(LIBRE, "5o 6o 7b", "12c", mine="1c 1b 2c 2b 3c 3b", theirs="4c 4b 5c 5b")
         return MatchObjective(position_of(replace(seen, totals=(mine, theirs))))
 
+    def chances(self, mine: int, theirs: int) -> tuple[float, float, float]:
+        """The chance at the start of a round that is even, and with one and with two points more for either side."""
+        objective = self.objective(mine, theirs)
+        return objective.chance_after([3, 3]), objective.chance_after([4, 3]), objective.chance_after([3, 4])
+
     def test_a_point_is_worth_more_when_it_decides(self) -> None:
-        early, even, behind = self.objective(3, 3), self.objective(20, 20), self.objective(5, 20)
-        for objective in (early, even):
-            assert objective.weights[0] == pytest.approx(-objective.weights[1], rel=0.4)
-        assert even.weights[0] > 2 * early.weights[0]
-        assert behind.weights[0] < early.weights[0]
-        assert early.chance_now == pytest.approx(even.chance_now, abs=0.2)
-        assert behind.chance_now < 0.05
+        early, even, behind = self.chances(3, 3), self.chances(17, 17), self.chances(5, 17)
+        for as_it_is, more, less in (early, even, behind):
+            assert less < as_it_is < more
+        assert even[1] - even[0] > 2 * (early[1] - early[0])
+        assert behind[1] - behind[0] < early[1] - early[0]
+        assert early[0] == pytest.approx(even[0], abs=0.2)
+        assert behind[0] < 0.05
 
     def test_among_three_it_is_points_that_count_until_the_end_is_near(self) -> None:
         three = replace(
@@ -189,9 +194,12 @@ class TestAims:
         early, late = [
             MatchObjective(position_of(replace(three, totals=totals))) for totals in ((9, 12, 3), (17, 20, 3))
         ]
-        assert early.weights[1] == early.weights[2] == pytest.approx(-early.weights[0] / 2)
+        even, second, third = [early.of_likely(points, (0, 0, 0)) for points in ([2, 2, 2], [2, 3, 2], [2, 2, 3])]
+        assert second == pytest.approx(third)
+        assert second < even
         # Who is about to win is to be stopped, and who cannot win any more is not.
-        assert late.weights[1] < 5 * late.weights[2] < 0
+        even, second, third = [late.of_likely(points, (0, 0, 0)) for points in ([2, 0, 2], [2, 1, 2], [2, 0, 3])]
+        assert even - second > 5 * (even - third) > 0
 
     def test_where_the_lowest_wins_points_are_bad(self) -> None:
         seen = view(rules_from("obligada", {"lowest_wins": True}), "5o 6o 7b", "12c")
