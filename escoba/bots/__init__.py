@@ -14,6 +14,7 @@ from escoba.bots.contador import contador, full_contador
 from escoba.bots.experto import experto
 from escoba.bots.maestro import maestro
 from escoba.bots.tasca import tasca
+from escoba.bots.vecina import vecina
 from escoba.game import Move, View
 
 __all__ = ["ARENA_ONLY", "BOTS", "LEVELS", "Bot", "Thought", "choose", "think"]
@@ -38,6 +39,7 @@ def _at_once(bot: Callable[[View, str], Move]) -> Bot:
 BOTS: dict[str, Bot] = {
     "azar": _at_once(azar),
     "aprendiz": _at_once(aprendiz),
+    "vecina": _at_once(vecina),
     "tasca": _at_once(tasca),
     "contador": _at_once(contador),
     "contador:full": _at_once(full_contador),
@@ -49,7 +51,7 @@ BOTS: dict[str, Bot] = {
 ARENA_ONLY = ("azar", "contador:full")
 """Bots that are yardsticks and no company."""
 
-LEVELS: tuple[str, ...] = ("aprendiz", "tasca", "contador", "maestro", "experto")
+LEVELS: tuple[str, ...] = ("aprendiz", "vecina", "tasca", "contador", "maestro", "experto")
 """The levels that people are offered, the weakest first."""
 
 

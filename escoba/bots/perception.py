@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterable
 
 from escoba.bots.card_value import card_values_for
 from escoba.bots.packed import cards_in
-from escoba.bots.position import CLAIM, Choice, Position
+from escoba.bots.position import CLAIM, Choice, Position, position_of
+from escoba.game import Claim, Play, View
 
 MISSES: dict[str, tuple[float, float, float, float]] = {
+    "vecina": (0.02, 0.13, 0.35, 0.65),
     "tasca": (0.01, 0.08, 0.25, 0.5),
     "contador": (0.0, 0.01, 0.04, 0.12),
     "maestro": (0.0, 0.0, 0.01, 0.03),
@@ -37,6 +39,22 @@ def seen_choices(position: Position, level: str, chance: random.Random) -> list[
     if any(choice.kind != CLAIM for choice in seen):
         return seen
     return [*seen, *[choice for choice in choices if choice.kind != CLAIM]]
+
+
+def seen_moves(view: View, level: str, chance: random.Random) -> tuple[list[Claim], list[Play]]:
+    """The claims and the plays that a level sees, with real cards; of very many the dearest."""
+    position = position_of(view)
+    claims: list[Claim] = []
+    plays: list[Play] = []
+    choices = seen_choices(position, level, chance)
+    for part in ([one for one in choices if one.kind == CLAIM], [one for one in choices if one.kind != CLAIM]):
+        for choice in few(position, part):
+            move = position.move(choice)
+            if isinstance(move, Claim):
+                claims.append(move)
+            else:
+                plays.append(move)
+    return claims, plays
 
 
 def _is_seen(choice: Choice, missed: tuple[float, ...], draw: Callable[[], float]) -> bool:

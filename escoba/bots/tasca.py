@@ -9,9 +9,8 @@ import random
 from dataclasses import replace
 from typing import NamedTuple
 
-from escoba.bots.perception import few, seen_choices
+from escoba.bots.perception import seen_moves
 from escoba.bots.play_value import PlayValue
-from escoba.bots.position import CLAIM, position_of
 from escoba.game import Claim, Move, Play, View
 
 
@@ -23,32 +22,16 @@ class _Valued(NamedTuple):
 def tasca(view: View, seed: str) -> Move:
     """The greedy move; the seed decides between equals, and what it overlooks."""
     chance = random.Random(seed)
-    claims, plays = _seen(view, chance)
+    claims, plays = seen_moves(view, "tasca", chance)
     best = _best_play(view, plays, chance)
     claim = _dearest(view, claims)
     if claim is not None:
         rest = [card for card in view.table if card not in claim.takes]
         at_once = PlayValue(view).of_taking(claim.takes, (), sweeps=not rest)
         after = _after(view, claim)
-        if at_once + _best_play(after, _seen(after, chance)[1], chance).worth > best.worth:
+        if at_once + _best_play(after, seen_moves(after, "tasca", chance)[1], chance).worth > best.worth:
             return claim
     return best.play
-
-
-def _seen(view: View, chance: random.Random) -> tuple[list[Claim], list[Play]]:
-    """The claims and the plays that it sees, with real cards."""
-    position = position_of(view)
-    claims: list[Claim] = []
-    plays: list[Play] = []
-    choices = seen_choices(position, "tasca", chance)
-    for part in ([one for one in choices if one.kind == CLAIM], [one for one in choices if one.kind != CLAIM]):
-        for choice in few(position, part):
-            move = position.move(choice)
-            if isinstance(move, Claim):
-                claims.append(move)
-            else:
-                plays.append(move)
-    return claims, plays
 
 
 def _best_play(view: View, plays: list[Play], chance: random.Random) -> _Valued:

@@ -12,7 +12,7 @@ from escoba.places import asset
 from escoba.screen.house import PORTRAIT_OF
 from escoba.screen.kit.canvas import Canvas
 
-PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "scarf")
+PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "neighbour", "scarf")
 """All portraits there are."""
 
 PERSON = "headphones"

@@ -319,6 +319,40 @@ def scarf() -> str:
     )
 
 
+def neighbour() -> str:
+    """A woman with a knot of chestnut hair on top, a green headband, hoops and a checked apron."""
+    face = Face(hair=BROWN, iris="#5d7a3e", nose="snub", mouth="smile", brow=2.4, lips="#b04a40", wide=1.06, open=0.96)
+    knot = locks(
+        "-9,-33 -13,-41 -5,-49 6,-48 13,-41 9,-33 0,-31", BROWN, BROWN_LIGHT, "-6,-38 1,-44 7,-40", "-3,-35 3,-38"
+    )
+    hair = locks(
+        "-20,6! -24,-4 -23,-20 -12,-33 0,-36 12,-33 23,-20 24,-4 20,6! 18,-8 12,-17 0,-20! -12,-17 -18,-8",
+        BROWN,
+        BROWN_LIGHT,
+        "-20,-4 -17,-18 -6,-27",
+        "20,-4 17,-18 6,-27",
+    )
+    band = line("-23,-14 -14,-27 0,-31 14,-27 23,-14", 6.4) + line("-23,-14 -14,-27 0,-31 14,-27 23,-14", 3.4, GREEN)
+    hoops = "".join(
+        circle(x, 13, 3.6, "none", width, ink) for x in (-21.6, 21.6) for width, ink in ((3, INK), (1.4, GOLD))
+    )
+    checks = "".join(line(f"{x},104 {x},122", 2, RED) for x in (54, 62, 70, 78))
+    checks += "".join(line(f"49,{y} 83,{y}", 2, RED) for y in (109, 116))
+    return roundel(
+        "#c6b37a",
+        bust("14,112 29,101 46,96 66,106 86,96 103,101 118,112", GREEN_DARK),
+        head(neck(face, "frontal"), y=64),
+        folds("32,103 38,112 42,122", "100,103 94,112 90,122", colour="#1f3a1c"),
+        shape("47,104! 85,104! 87,122! 66,125 45,122!", WHITE, 2, 0.4),
+        checks,
+        line("46,97 49,105", 4),
+        line("86,97 83,105", 4),
+        line("46,97 49,105", 2, WHITE),
+        line("86,97 83,105", 2, WHITE),
+        head(knot, frontal(face), hair, band, hoops, y=64, scale=0.97),
+    )
+
+
 PORTRAITS: dict[str, Callable[[], str]] = {
     "grandmother": grandmother,
     "grandfather": grandfather,
@@ -328,6 +362,7 @@ PORTRAITS: dict[str, Callable[[], str]] = {
     "beard": beard,
     "headphones": headphones,
     "scarf": scarf,
+    "neighbour": neighbour,
 }
 
 
