@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from escoba.bots.last_deal import LastDeal, TooLongError, is_known
 from escoba.bots.objective import MatchObjective, Objective
+from escoba.bots.open_deal import best_over_worlds
 from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
@@ -24,6 +25,8 @@ WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
 _MOST_CHOICES = 16
+_OPEN_NODES = 8_000
+"""In the last deal of three or four so many positions are looked at for the points, and as many for the chances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,13 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
             return (yield from _exactly(position, choices, points, match))
         except TooLongError:
             pass
-    return (yield from _by_worlds(position, choices, points, match, worlds, random.Random(seed)))
+    chance = random.Random(seed)
+    worth = yield from best_over_worlds(position, choices, points.of_round, chance, _OPEN_NODES)
+    if worth is not None:
+        chances = yield from best_over_worlds(position, choices, match.chance_of_round, chance, _OPEN_NODES)
+        if chances is not None:
+            return _lesson(position, choices, worth, chances, exact=False)
+    return (yield from _by_worlds(position, choices, points, match, worlds, chance))
 
 
 def _exactly(

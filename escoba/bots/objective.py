@@ -132,9 +132,10 @@ class MatchObjective(Objective):
         return 0.5
 
     def _of_points(self, points: Sequence[int], piles: Sequence[int]) -> float:
-        if not self._matters:
-            return _A_POINT_BESIDES * super()._of_points(points, piles)
-        return self.chance_after(points, piles) + _A_POINT_BESIDES * self._lead(points)
+        # Once the points are known it is the best of the others that is to be beaten.
+        sign = -1.0 if self._rules.lowest_wins else 1.0
+        lead = min([sign * (points[self._side] - more) for side, more in enumerate(points) if side != self._side])
+        return (self.chance_after(points, piles) if self._matters else 0.0) + _A_POINT_BESIDES * lead
 
     def of_likely(self, points: Sequence[float], piles: Sequence[int]) -> float:
         """The chance to win the match with these points to be expected by side, and a little for points."""
