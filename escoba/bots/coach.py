@@ -1,7 +1,7 @@
 """The coach: what every legal move is worth, in points of this round and in chances to win the match.
 
-It plays each move through in the same 400 worlds as an expert would. In the last deal between two it knows the other
-hand by counting, as anybody could, and its figures are exact.
+It plays each move through in the same hundreds of worlds, as an expert would. In the last deal between two it knows the
+other hand by counting, as anybody could, and its figures are exact.
 """
 
 from __future__ import annotations
@@ -24,8 +24,12 @@ from escoba.game import Claim, Move, View
 WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
+_MORE_AT_THE_END, _FEWER_AMONG_MANY = 2, 2
+"""Times as many worlds where a round of two is played to its end: its points vary more than what is expected of them.
+Deals of three and four are longer, and their worlds tell more.
+"""
 _MOST_CHOICES = 16
-_OPEN_NODES = 8_000
+_OPEN_NODES = 5_000
 """In the last deal of three or four so many positions are looked at for the points, and as many for the chances."""
 
 
@@ -82,9 +86,9 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
         except TooLongError:
             pass
     chance = random.Random(seed)
-    worth = yield from best_over_worlds(position, choices, points.of_round, chance, _OPEN_NODES)
+    worth = yield from best_over_worlds(position, choices, points.of_round, chance, _OPEN_NODES, whole=True)
     if worth is not None:
-        chances = yield from best_over_worlds(position, choices, match.chance_of_round, chance, _OPEN_NODES)
+        chances = yield from best_over_worlds(position, choices, match.chance_of_round, chance, _OPEN_NODES, whole=True)
         if chances is not None:
             return _lesson(position, choices, worth, chances, exact=False)
     return (yield from _by_worlds(position, choices, points, match, worlds, chance))
@@ -111,18 +115,24 @@ def _by_worlds(
     worlds: int,
     chance: random.Random,
 ) -> Generator[None, None, Lesson]:
+    between_two = position.seats == 2
+    if not between_two:
+        worlds //= _FEWER_AMONG_MANY
+    elif position.deals < 2:
+        worlds *= _MORE_AT_THE_END
     rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
     worth, wins = [0.0] * len(choices), [0.0] * len(choices)
     known: dict[tuple[int, ...], tuple[float, float]] = {}
     for _ in range(worlds):
-        world = drawn.draw_world()
+        world = drawn.draw_world(last_deal=between_two)
         for place, choice in enumerate(choices):
             piles, table = rollout.to_end(choice, world)
             key = (table, *piles)
             values = known.get(key)
             if values is None:
-                values = known[key] = _values(position, points, match, piles, table)
+                over = not position.deals or bool(world.last_deal)
+                values = known[key] = _values(points, match, piles, table, over=over)
             worth[place] += values[0] / worlds
             wins[place] += values[1] / worlds
         yield
@@ -130,10 +140,10 @@ def _by_worlds(
 
 
 def _values(
-    position: Position, points: Objective, match: MatchObjective, piles: list[int], table: int
+    points: Objective, match: MatchObjective, piles: list[int], table: int, *, over: bool
 ) -> tuple[float, float]:
-    """The points and the chance where a rollout ends."""
-    if position.deals < 2:
+    """The points and the chance where a rollout ends; `over` says that it is the end of the round."""
+    if over:
         return points.of_round(piles), match.chance_of_round(piles)
     likely = points.expected_points(piles, table)
     return points.of_likely(likely, piles), match.chance_between(likely, piles)

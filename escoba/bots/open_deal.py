@@ -236,12 +236,19 @@ def best_over_worlds(
     of_round: Callable[[Sequence[int]], float],
     chance: random.Random,
     most_nodes: int,
+    *,
+    whole: bool = False,
 ) -> Generator[None, None, list[float] | None]:
-    """The mean value of each choice over the worlds, in slices; None where there is too much to look at."""
+    """The mean value of each choice over the worlds, in slices; None where there is too much to look at.
+
+    Of very many worlds some are drawn, but with `whole` all are looked at or none.
+    """
     if position.deals or len(choices) > _SEVERAL or len(position.view.table) > LONG_TABLE:
         return None
     worlds = hidden_hands(position)
     if len(worlds) > _MOST_WORLDS:
+        if whole:
+            return None
         worlds = chance.choices(worlds, [ways for _, ways in worlds], k=_MOST_WORLDS)
         worlds = [(hands, 1) for hands, _ in worlds]
     else:
@@ -252,7 +259,7 @@ def best_over_worlds(
         try:
             values = [search.value(choice, hands) for choice in choices]
         except TooLongError:
-            if number < _FEWEST_WORLDS:
+            if whole or number < _FEWEST_WORLDS:
                 return None
             break
         sums = [total + ways * value for total, value in zip(sums, values, strict=True)]

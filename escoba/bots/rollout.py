@@ -14,6 +14,8 @@ from escoba.bots.position import CLAIM, Choice, Position
 from escoba.bots.worlds import World
 from escoba.game.round import HAND_CARDS
 
+_USUAL_HAND = 2
+
 
 class Rollout:
     """Plays on from a position; one is made for a decision, and `play` is called for every world and move.
@@ -46,6 +48,9 @@ class Rollout:
     def _policy(self, seat: int, next_hand: int, last_deal: bool) -> Policy:
         position = self._position
         mine = seat == position.seat or last_deal
+        if position.seats > 2:
+            # More seats meet more tables: one reckoning for each chair is remembered better than three.
+            next_hand = _USUAL_HAND
         key = (mine, 0 if last_deal else next_hand)
         known = self._policies.get(key)
         if known is None:

@@ -45,11 +45,11 @@ class Worlds:
                 return hands
         return self._draw_any()
 
-    def draw_world(self) -> World:
-        """The hands of all seats, and those of the last deal where it comes next."""
+    def draw_world(self, *, last_deal: bool = True) -> World:
+        """The hands of all seats, and those of the last deal where it comes next and is wanted."""
         hands = self.draw()
         position = self.position
-        if position.deals != 1:
+        if position.deals != 1 or not last_deal:
             return World(hands, ())
         left = list(position.unseen)
         for seat, hand in enumerate(hands):
