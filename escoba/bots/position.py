@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from escoba.bots.claims import claimable_sets
 from escoba.bots.packed import Packing, packing_for
 from escoba.cards import Card
 from escoba.game import Claim, Move, Play, View
@@ -65,20 +66,11 @@ class Position:
         """Whether an escoba counts in this deal (rules, option `last_deal_escobas`)."""
         return self.deals > 0 or self.view.rules.last_deal_escobas
 
-    @property
-    def may_claim(self) -> bool:
-        """Whether a claim may be made now, if there is a set for one."""
-        missed = self.view.rules.missed_fifteen
-        return not self.claimed and (missed == "any" or (missed == "renuncio" and self.discarded is not None))
-
     def claims(self) -> Iterator[Choice]:
         """Every claim, by types."""
-        if not self.may_claim:
-            return
-        held = self.discarded if self.view.rules.missed_fifteen == "renuncio" else None
-        for takes, gains in self.packing.sets(self.table, FIFTEEN):
-            if held is None or self._holds(takes, held):
-                yield Choice(CLAIM, takes, gains)
+        rules = self.view.rules
+        for takes, gains in claimable_sets(rules, self.packing, self.table, self.discarded, claimed=self.claimed):
+            yield Choice(CLAIM, takes, gains)
 
     def plays(self) -> Iterator[Choice]:
         """Every play that the rules allow, by types."""
@@ -109,9 +101,6 @@ class Position:
                 wanted.remove(kind)
                 taken.append(card)
         return frozenset(taken)
-
-    def _holds(self, takes: int, kind: int) -> bool:
-        return kind in self.packing.on_table(takes)
 
 
 def position_of(view: View) -> Position:

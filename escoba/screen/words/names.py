@@ -22,6 +22,7 @@ def level_name(level: str) -> str:
     """The name of a level of the other players."""
     return {
         "aprendiz": pgettext("level", "Apprentice"),
+        "vecina": pgettext("level", "Neighbour"),
         "tasca": pgettext("level", "Tavern"),
         "contador": pgettext("level", "Counter"),
         "maestro": pgettext("level", "Master"),
@@ -43,7 +44,8 @@ def level_note(level: str) -> str:
     """One sentence about a level."""
     return {
         "aprendiz": _("Still learning: overlooks some captures."),
-        "tasca": _("Plays for pleasure: takes what it sees."),
+        "vecina": _("Takes what brings most, and never minds what is left."),
+        "tasca": _("Plays for pleasure, and minds what it leaves."),
         "contador": _("Counts what has gone, and forgets some of it."),
         "maestro": _("Forgets nothing, and plays the last deal without a fault."),
         "experto": _("Thinks ahead, and plays for the match."),
