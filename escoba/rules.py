@@ -253,6 +253,19 @@ def nearest_preset(rules: RuleSet) -> str:
     return min(PRESETS, key=lambda id: len(rules.differences(PRESETS[id].rules)))
 
 
+def unusual(rules: RuleSet, preset: str) -> list[str]:
+    """The fields in which rules differ from their tradition by more than a table of that tradition may choose.
+
+    With none they are the tradition, unchanged; a table may choose the target and, where the tradition says so, whether
+    missed fifteens are claimed. KeyError where there is no such preset.
+    """
+    tradition = PRESETS[preset]
+    changed = rules.differences(tradition.rules).keys() - {"target"}
+    if tradition.missed_fifteen_choice and rules.missed_fifteen == "off":
+        changed -= {"missed_fifteen"}
+    return sorted(changed)
+
+
 def check_seats(seats: int, teams: bool) -> None:
     """Refuse a table that the game does not have: 2 to 4 seats, teams only with four (rules, section 7)."""
     if type(seats) is not int or not 2 <= seats <= 4:

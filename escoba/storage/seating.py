@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.records import Record
-from escoba.rules import PRESETS, RuleSet, rules_from
+from escoba.rules import RuleSet, rules_from, unusual
 from escoba.storage.connection import Value
 
 HUMAN = "human"
@@ -67,10 +67,9 @@ def seat_everybody(
 
 def sort_of_match(preset: str, rules: RuleSet, seats: int, teams: bool) -> dict[str, Value]:
     """The columns of `matches` by which they are told apart: variant, target and size of the table."""
-    changed = rules.differences(PRESETS[preset].rules).keys() - {"target", "missed_fifteen"}
     return {
         "preset": preset,
-        "variant": CUSTOM if changed else preset,
+        "variant": CUSTOM if unusual(rules, preset) else preset,
         "target": rules.target,
         "players": "teams" if teams else str(seats),
     }

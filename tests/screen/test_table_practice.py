@@ -7,9 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.rules import rules_from
+from escoba.rules import rules_from, unusual
 from escoba.screen.art.motion import Speed
-from escoba.screen.match.table.badge import unusual
 from escoba.storage.settings import CardSize
 from tests.screen.at_table import Table, dealt, table
 
