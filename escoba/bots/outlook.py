@@ -14,7 +14,7 @@ from escoba.bots.scoring import best_of_suits, scoring_for
 from escoba.bots.tables import HIGHEST_SUM, WIDEST, WIDEST_SETENTA, size_of, style_of, tables_for
 from escoba.cards import Rank
 from escoba.game.count import ALL_OROS, ALL_SEVENS, SETENTA
-from escoba.rules import RuleSet
+from escoba.rules import RuleSet, sides_of
 
 Spread = dict[tuple[int, ...], float]
 """Points by side, each with its chance."""
@@ -29,7 +29,7 @@ class Outlook:
     def __init__(self, rules: RuleSet, seats: int, teams: bool) -> None:
         """Take the tables of this size and style."""
         self.rules = rules
-        self.sides = 2 if teams else seats
+        self.sides = len(sides_of(seats, teams=teams))
         self._packing = packing_for(rules)
         self._scoring = scoring_for(rules)
         self._tables = tables_for(size_of(seats, teams), style_of(rules))

@@ -11,6 +11,7 @@ from escoba.cards import Card
 from escoba.game import Claim, Move, Play, View
 from escoba.game.round import HAND_CARDS
 from escoba.game.sets import FIFTEEN
+from escoba.rules import side_of, sides_of
 
 CLAIM = -1
 """The type of card in a `Choice` that is a claim."""
@@ -117,11 +118,11 @@ def position_of(view: View) -> Position:
     """Pack a view. IllegalPlay where it is not the turn of its seat."""
     view.legal_plays  # noqa: B018 - it raises where it is not the seat's turn
     packing = packing_for(view.rules)
-    sides = 2 if view.teams else view.seats
-    side_of = tuple([seat % 2 if view.teams else seat for seat in range(view.seats)])
+    sides = len(sides_of(view.seats, teams=view.teams))
+    seat_sides = tuple([side_of(seat, teams=view.teams) for seat in range(view.seats)])
     piles = [0] * sides
     captured = [False] * sides
-    for seat, side in enumerate(side_of):
+    for seat, side in enumerate(seat_sides):
         piles[side] += packing.pile(view.piles[seat], len(view.escobas[seat]))
         captured[side] |= view.captured[seat]
     discarded = view.discarded_last
@@ -131,7 +132,7 @@ def position_of(view: View) -> Position:
         seat=view.seat,
         seats=view.seats,
         sides=sides,
-        side_of=side_of,
+        side_of=seat_sides,
         first=(view.dealer + 1) % view.seats,
         hand=tuple(sorted(packing.types(view.hand))),
         table=packing.table(view.table),

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import exp, sqrt
 
 from escoba.bots.outlook import Outlook, outlook_for
-from escoba.rules import RuleSet
+from escoba.rules import RuleSet, sides_of
 
 _LIKELY_ENOUGH = 2e-4
 _POINTS_A_ROUND, _STEEPNESS = 2.2, 0.95
@@ -25,7 +25,7 @@ class Standing:
     def __init__(self, rules: RuleSet, seats: int, teams: bool) -> None:
         """Nothing computed yet."""
         self._rules = rules
-        self._sides = 2 if teams else seats
+        self._sides = len(sides_of(seats, teams=teams))
         self._deals = 36 // (3 * seats)
         self._outlook: Outlook = outlook_for(rules, seats, teams)
         self._first_wins: dict[tuple[int, int], float] | None = None

@@ -11,7 +11,7 @@ from escoba.game.events import Event, MatchEnded, RoundBegan, RoundCounted
 from escoba.game.moves import Move
 from escoba.game.round import Round
 from escoba.game.view import View, view_of
-from escoba.rules import RuleSet, check_seats
+from escoba.rules import RuleSet, check_seats, side_of, sides_of
 
 
 class Match:
@@ -28,9 +28,7 @@ class Match:
         self.rules = rules
         self.seats = seats
         self.teams = teams
-        self.sides: tuple[tuple[int, ...], ...] = (
-            ((0, 2), (1, 3)) if teams else tuple([(seat,) for seat in range(seats)])
-        )
+        self.sides = sides_of(seats, teams=teams)
         self.totals = [0] * len(self.sides)
         self.tallies = [Tally()] * len(self.sides)
         self.counts: list[RoundCount] = []
@@ -40,7 +38,7 @@ class Match:
 
     def side_of(self, seat: int) -> int:
         """The side this seat plays for."""
-        return seat % 2 if self.teams else seat
+        return side_of(seat, teams=self.teams)
 
     @property
     def playing(self) -> bool:

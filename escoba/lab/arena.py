@@ -126,7 +126,7 @@ def tables(tournament: Tournament, groups: Sequence[Group]) -> dict[str, object]
         others = tournament.sides - 1
         sides.append(
             {
-                "bots": list(tournament.entrants[side :: 2 if tournament.teams else len(tournament.entrants)]),
+                "bots": list(tournament.entrants[side :: tournament.sides]),
                 "wins": sum([group.wins[side] for group in groups]),
                 "win_rate": estimate([group.wins[side] / group.matches for group in groups]),
                 "points_per_round": estimate([group.points[side] / group.rounds for group in groups]),

@@ -8,11 +8,11 @@ from escoba import __version__
 from escoba.bots import BOTS, check_level
 from escoba.game import Match
 from escoba.records import Record, Recorder, SeedsRecord
+from escoba.rules import MAX_TURN_SECONDS, MIN_TURN_SECONDS
 from escoba.session.chance import Chance
 from escoba.session.recorded_match import RecordedMatch, now
 from escoba.session.replay_cursor import ReplayCursor
 from escoba.session.setup import Setup, rules_of, seats_of
-from escoba.session.turn_clock import LONGEST, SHORTEST
 from escoba.storage import MatchStart, SavedMatch, Storage
 from escoba.storage.matches import Seat
 
@@ -139,4 +139,4 @@ def _seeds_of(record: Record) -> SeedsRecord | None:
 def _seconds_from(text: str | None) -> int | None:
     """The time for a turn as it was kept; None where it is none that a turn can have."""
     seconds = int(text) if text is not None and text.isdecimal() else 0
-    return seconds if SHORTEST <= seconds <= LONGEST else None
+    return seconds if MIN_TURN_SECONDS <= seconds <= MAX_TURN_SECONDS else None

@@ -10,7 +10,17 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from escoba.rules import DEFAULT_PRESET, MAX_TARGET, MIN_TARGET, PRESETS, Players, RuleSet, rules_from
+from escoba.rules import (
+    DEFAULT_PRESET,
+    MAX_TARGET,
+    MAX_TURN_SECONDS,
+    MIN_TARGET,
+    MIN_TURN_SECONDS,
+    PRESETS,
+    Players,
+    RuleSet,
+    rules_from,
+)
 from escoba.storage.files import set_aside, write_whole
 from escoba.storage.notices import Notice
 
@@ -90,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     card_size: CardSize = "normal"
     hints_allowed: bool = True
     own_shuffle: bool = False
-    seconds: Annotated[int, msgspec.Meta(ge=10, le=60)] | None = None
+    seconds: Annotated[int, msgspec.Meta(ge=MIN_TURN_SECONDS, le=MAX_TURN_SECONDS)] | None = None
     seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
     rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=MAX_RULE_SETS)] = ()
     own_rules: Name | None = None

@@ -12,9 +12,9 @@ from escoba import __version__
 from escoba.levels import LEVELS
 from escoba.resources import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
-from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import FOUR_COLOURS
 from escoba.screen.words.texts import LANGUAGES
+from escoba.storage.settings import Speed
 
 LARGEST = 7680
 """The longest side of a window: the largest screens there are."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from escoba.levels import LEVELS
 from escoba.rules import Players
-from escoba.screen.art.motion import Speed
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Seat, shown
 from escoba.storage.seating import HUMAN
+from escoba.storage.settings import Speed
 
 OWN = "own:"
 """What stands before the name of an own rule set, where traditions are called by their ids."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from escoba.game import Line, RoundCounted
-from escoba.screen.art.motion import DURATION_FACTOR, Speed, Step, Timeline
+from escoba.screen.art.motion import DURATION_FACTOR, Step, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -23,6 +23,7 @@ from escoba.screen.shell.scene import Scene
 from escoba.screen.words.count import line_name, rule_in_force, target_words, told_beside
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
+from escoba.storage.settings import Speed
 
 OPENING, LINE, SUMS = 0.3, 0.95, 0.9
 """Seconds at normal speed: before the first line, for each line, for adding up."""

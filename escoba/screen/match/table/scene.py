@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.game import Event, Move
-from escoba.screen.art.motion import DURATION_FACTOR, Speed
+from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
@@ -37,7 +37,7 @@ from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import CardSize, Speed
 
 __all__ = ["TableActions", "TableScene"]
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from escoba.rules import side_of
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -134,7 +135,7 @@ class MatchDetails:
         ][: 4 if words.marks(match) else 3]
 
     def _side(self, match: MatchRow, seat: int) -> int:
-        return seat % 2 if match.teams else seat
+        return side_of(seat, teams=match.teams)
 
     def _order(self, match: MatchRow) -> list[int]:
         """The seats from above to below: one's own side first, partners together."""

@@ -6,7 +6,7 @@ import pygame
 from msgspec.structs import replace
 
 from escoba.levels import LEVELS
-from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
+from escoba.rules import MAX_TARGET, MAX_TURN_SECONDS, MIN_TARGET, MIN_TURN_SECONDS, PRESETS
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
@@ -21,7 +21,7 @@ from escoba.screen.words.names import OWN
 from escoba.screen.words.texts import _
 from escoba.storage import Settings
 
-FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
+USUAL_SECONDS = 30
 _ROW = 53.0
 _GAP = 20.0
 
@@ -65,7 +65,7 @@ class GamePage(SettingsPage):
             "seconds",
             _("Seconds for a turn"),
             settings.seconds or USUAL_SECONDS,
-            (FEWEST_SECONDS, MOST_SECONDS),
+            (MIN_TURN_SECONDS, MAX_TURN_SECONDS),
             lambda seconds: change(seconds=seconds),
             tip=_("Seconds for a turn"),
         )
