@@ -20,6 +20,16 @@ class Match:
     `sides` lists each side's seats; `totals` and `tallies` are by side; `counts` are the finished rounds';
     `round` is the round on the table (also after its last card, until the next begins); `winner` is a side or None,
     and `by_no_capture` says that it won because the other took nothing all round.
+
+    >>> from escoba.cards import DECK, Card
+    >>> from escoba.game import Match, Play
+    >>> from escoba.rules import PRESETS
+    >>> match = Match(PRESETS["libre"].rules, seats=2)
+    >>> began, dealt = match.begin_round(DECK, dealer=0)
+    >>> match.round
+    <Round: dealer 0, turn of 1, table [7o 10o 11o 12o], held 3, 3, stock 30>
+    >>> match.play(Play(1, Card.from_code("5o"), frozenset({Card.from_code("12o")})))
+    [Captured(seat=1, card=5o, takes=(12o,))]
     """
 
     def __init__(self, rules: RuleSet, seats: int, teams: bool = False) -> None:

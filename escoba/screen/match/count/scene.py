@@ -16,7 +16,7 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Input, Key, Press
-from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SMALL, Type
+from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SAND_718, SMALL, Type
 from escoba.screen.match.count.drawing import amount_words, draw_line, draw_sums
 from escoba.screen.match.count.layout import CountPlaces
 from escoba.screen.shell.scene import Scene
@@ -30,7 +30,7 @@ OPENING, LINE, SUMS = 0.3, 0.95, 0.9
 
 _SIDE = Type(Face.BOLD, 19, INK)
 _NOTE = ON_FELT
-_HAIR = (214, 194, 152)
+_HAIR = SAND_718
 
 
 class CountScene(Scene):

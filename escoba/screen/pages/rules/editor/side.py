@@ -15,7 +15,19 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.picker import Picker
-from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS_DARK, INK, PANEL, SMALL, WINE, Box, Type
+from escoba.screen.kit.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS_DARK,
+    INK,
+    IVORY_955,
+    IVORY_976,
+    PANEL,
+    SMALL,
+    WINE,
+    Box,
+    Type,
+)
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.rules.editor.draft import Draft
 from escoba.screen.words.names import OWN
@@ -26,7 +38,7 @@ from escoba.storage.settings import OwnRules
 _PADDING = 28.0
 _LABEL_HEIGHT = 26.0
 _BUTTON = 44.0
-_CODE = Box((255, 252, 243), (253, 248, 234), radius=8, edge=BRASS_DARK)
+_CODE = Box(IVORY_976, IVORY_955, radius=8, edge=BRASS_DARK)
 
 
 @dataclass(frozen=True, slots=True)
