@@ -1,6 +1,6 @@
 """The regular of the tavern: takes what is worth most now, and discards what gives the next player least.
 
-He neither counts cards nor looks ahead: only the table that he leaves bothers him. Longer sums he may overlook.
+It neither counts cards nor looks ahead: only the table that it leaves bothers it. Longer sums it may overlook.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class _Valued(NamedTuple):
 
 
 def tasca(view: View, seed: str) -> Move:
-    """The greedy move; the seed decides between equals, and what he overlooks."""
+    """The greedy move; the seed decides between equals, and what is overlooked."""
     chance = random.Random(seed)
     claims, plays = _seen(view, chance)
     best = _best_play(view, plays, chance)
@@ -36,7 +36,7 @@ def tasca(view: View, seed: str) -> Move:
 
 
 def _seen(view: View, chance: random.Random) -> tuple[list[Claim], list[Play]]:
-    """The claims and the plays that he sees, with real cards."""
+    """The claims and the plays that it sees, with real cards."""
     position = position_of(view)
     claims: list[Claim] = []
     plays: list[Play] = []
@@ -52,7 +52,7 @@ def _seen(view: View, chance: random.Random) -> tuple[list[Claim], list[Play]]:
 
 
 def _best_play(view: View, plays: list[Play], chance: random.Random) -> _Valued:
-    """The best of what he sees."""
+    """The best of what it sees."""
     worth = Worth(view)
     choices = [_capture(view, worth, play) if play.takes else _discard(view, worth, play) for play in plays]
     highest = max([choice.worth for choice in choices])
@@ -71,7 +71,7 @@ def _discard(view: View, worth: Worth, play: Play) -> _Valued:
 
 
 def _dearest(view: View, claims: list[Claim]) -> Claim | None:
-    """The dearest of the missed fifteens that he sees."""
+    """The dearest of the missed fifteens that it sees."""
     worth = Worth(view)
     return max(claims, key=lambda claim: worth.of_cards(claim.takes), default=None)
 

@@ -83,7 +83,7 @@ class Worth:
         """What it is worth (mostly a cost) to leave the next seat, which is never a partner, this table."""
         rules = self._view.rules
         if self.last_card or (rules.lowest_wins and rules.capture == "optional"):
-            # Nobody plays on this table, or nobody has to take from it what he does not want.
+            # Nobody plays on this table, or nobody has to take from it what is not wanted.
             return 0
         # Bit n of `sums` is a set worth n: from 5 to 14 there is a card that makes 15 with it.
         fifteens = sums(table) & _WITHIN_ONE_CARD

@@ -54,7 +54,7 @@ class App:
     """The running program: its first screen, its menus, and how all that is set comes to hold."""
 
     def __init__(self, options: Options, clock: Clock | None = None) -> None:
-        """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError."""
+        """Open the window and the storage; `clock` stands in for the real time. Raises NoDisplayError."""
         self.program = Program(options, clock)
         self.matches = MatchFlow(
             self.program, Ways(home=self.home, rules=self._read_rules, settings=self._open_settings)
@@ -259,7 +259,7 @@ class App:
             program.director.translate()
 
     def _moved_in(self) -> None:
-        """Another player plays: let what he has set hold."""
+        """Another player plays: let what they have set hold."""
         self._apply()
         self._fill_screen()
 

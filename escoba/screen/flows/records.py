@@ -70,7 +70,7 @@ class RecordsFlow:
             self._read_waiting()
 
     def close(self) -> None:
-        """Stop what is being read or written: the household is about to close."""
+        """Stop what is being read or written: the storage is about to close."""
         if self._working is not None:
             self._working.finish()
 

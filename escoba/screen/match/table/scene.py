@@ -124,7 +124,7 @@ class TableScene(Scene):
 
     @property
     def viewing(self) -> Viewing:
-        """Who sits at the bottom, and whether his hand is open."""
+        """Who sits at the bottom, and whether the hand is open."""
         return self._seating.viewing
 
     @property
@@ -275,7 +275,7 @@ class TableScene(Scene):
         self._touch()
 
     def _let_time_pass(self, now: float, *, stopped: bool) -> None:
-        """Count the person's time down; when it is over, a bot plays for him."""
+        """Count the person's time down; when it is over, a bot plays instead."""
         if self._time.pass_on(now, self.game.turn if self._seating.mine and not stopped else None):
             self.game.time_is_up()
             self._play_changed_hands()
@@ -323,7 +323,7 @@ class TableScene(Scene):
             self.waiting = self._bots.paused or (self._seating.mine and not self._timeline.moving)
 
     def _await_person(self) -> None:
-        """Let the person whose turn it is see his hand, behind a curtain where another sat here last."""
+        """Let the person whose turn it is see the hand, behind a curtain where another sat here last."""
         seat = self.game.turn
         assert seat is not None
         self.waiting = True

@@ -35,8 +35,9 @@ class PlayersActions:
     """What the scene asks about the players, and what it does with them.
 
     `use` lets somebody play from now on and leaves the scene. `add` gets name and portrait, `change` also whose they
-    are. `delete` takes a player away. These raise Gone where he is not there any more, or the last one. `figures` gives
-    somebody's matches and wins. `notices` is what the player must hear after a change, such as that it is not saved.
+    are. `delete` takes a player away. These raise Gone where that player is not there any more, or the last one.
+    `figures` gives somebody's matches and wins. `notices` is what the player must hear after a change, such as that it
+    is not saved.
     """
 
     players: Callable[[], Sequence[Player]]
@@ -52,7 +53,7 @@ class PlayersActions:
 class PlayersScene(Scene):
     """A click on a card lets its player play; the pencil at its corner changes it.
 
-    Whoever plays already and has no name yet gives himself one with a click on his card.
+    Whoever plays already and has no name yet gives one with a click on the own card.
     """
 
     name = "players"
@@ -75,7 +76,7 @@ class PlayersScene(Scene):
         self._deal()
 
     def resume(self) -> None:
-        """Ask again who there is: somebody may have come, gone, or changed his name."""
+        """Ask again who there is: somebody may have come, gone, or changed their name."""
         self._players = list(self._actions.players())
         self._figures.clear()
         self._page = min(self._page, self._pages_needed - 1)
@@ -88,7 +89,7 @@ class PlayersScene(Scene):
         self._deal()
 
     def show_player(self, id: str) -> None:
-        """Turn to the page of a player and give his card the focus."""
+        """Turn to the page of a player and give that card the focus."""
         number = next((number for number, player in enumerate(self._players) if player.id == id), 0)
         self._turn_to(number // self._on_a_page)
         if self._cards:
@@ -225,7 +226,7 @@ class PlayersScene(Scene):
     # Changes.
 
     def name_yourself(self) -> None:
-        """Let whoever plays give himself a name, and play."""
+        """Let whoever plays give a name, and play."""
         player = self._actions.player()
 
         def save(name: str, portrait: str) -> None:
@@ -261,7 +262,7 @@ class PlayersScene(Scene):
         self._open(player, save)
 
     def _open(self, player: Player, save: Callable[[str, str], None]) -> None:
-        """Show somebody's page, on which he can be changed or deleted."""
+        """Show somebody's page, on which they can be changed or deleted."""
 
         def delete() -> None:
             if self._leave_page(lambda: self._actions.delete(player.id)):

@@ -43,7 +43,7 @@ class SettingsActions:
     """What the scene asks and tells: the settings in effect, and those that are set.
 
     `preset` is the tradition that is played or was played last, `sound_problem` why nothing can be heard (or nothing),
-    `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that his
+    `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that the
     settings could not be saved; `player` is whose settings they are.
     """
 

@@ -48,7 +48,7 @@ class RulesEditorActions:
 
     `rule_sets` are the player's own; `keep` puts others in their place, for good. `saved` hears of each that was saved,
     just before the scene closes; `renamed` of each that has another name now or, with None, was deleted. `notices` is
-    what the player must hear now, such as that his settings could not be saved.
+    what the player must hear now, such as that the settings could not be saved.
     """
 
     rule_sets: Callable[[], tuple[OwnRules, ...]]
