@@ -250,9 +250,7 @@ class App:
         cloth.lay(settings.cloth)
         program.use_deck(self._preset)
         if self.matches.table is not None:
-            self.matches.table.change_speed(settings.speed)
-            self.matches.table.reduce_motion(settings.reduced_motion)
-            self.matches.table.change_card_size(settings.card_size)
+            self.matches.table.use_settings(settings)
         program.director.set_text_size(TEXT_SIZES[settings.text_size])
         if texts.language() != program.language:
             texts.set_language(program.language)

@@ -37,7 +37,7 @@ from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
-from escoba.storage.settings import CardSize, Speed
+from escoba.storage.settings import CardSize, Settings, Speed
 
 __all__ = ["TableActions", "TableScene"]
 
@@ -108,18 +108,12 @@ class TableScene(Scene):
         """Deal another round."""
         self._tell(self.game.next_round())
 
-    def change_speed(self, speed: Speed) -> None:
-        """Move as fast as this from now on."""
-        self._timeline.duration_factor = DURATION_FACTOR[speed]
-
-    def reduce_motion(self, reduced: bool) -> None:
-        """Fade cards out and in again instead of moving them, or no longer."""
-        self._animator.reduced = reduced
-
-    def change_card_size(self, card_size: CardSize) -> None:
-        """Show cards of this size from now on."""
-        if card_size != self.state.card_size:
-            self.state.card_size = card_size
+    def use_settings(self, settings: Settings) -> None:
+        """Move cards and show them as is set, from now on."""
+        self._timeline.duration_factor = DURATION_FACTOR[settings.speed]
+        self._animator.reduced = settings.reduced_motion
+        if settings.card_size != self.state.card_size:
+            self.state.card_size = settings.card_size
             self.layout()
 
     @property

@@ -8,17 +8,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Wheel
-from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, TITLE
+from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.players.cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
 from escoba.screen.pages.players.edit import PlayerEditScene
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, free_portrait, played_words, player_name
@@ -26,7 +24,6 @@ from escoba.screen.words.texts import _
 from escoba.storage import Player
 
 _GAP = 24.0
-_TALLEST = 820.0
 _PAGE_WIDTH = 52.0
 
 
@@ -50,19 +47,18 @@ class PlayersActions:
     notices: Callable[[], list[str]]
 
 
-class PlayersScene(Scene):
+class PlayersScene(PageScene):
     """A click on a card lets its player play; the pencil at its corner changes it.
 
     Whoever plays already and has no name yet gives one with a click on the own card.
     """
 
     name = "players"
-    upright_size = UPRIGHT
+    tallest = 820.0
 
     def __init__(self, actions: PlayersActions) -> None:
         super().__init__()
         self._actions = actions
-        self._frame: Frame = frame(self.view, _TALLEST)
         self._players: list[Player] = []
         self._figures: dict[str, tuple[int, int]] = {}
         self._page = 0
@@ -83,9 +79,13 @@ class PlayersScene(Scene):
         self._deal()
         self.show_player(self._actions.player().id)
 
+    @property
+    def title(self) -> str:
+        """What the page is about."""
+        return _("Who plays?")
+
     def layout(self) -> None:
         """As many cards on a page as there is room for."""
-        self._frame = frame(self.view, _TALLEST)
         self._deal()
 
     def show_player(self, id: str) -> None:
@@ -97,8 +97,7 @@ class PlayersScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the question, and the number of the page."""
-        ornaments.table(canvas)
-        canvas.text(_("Who plays?"), self._frame.title, TITLE)
+        super().paint(canvas)
         if self._pages > 1:
             canvas.text(self._page_words, self._page_place, ON_FELT.coloured(CREAM_SOFT), "center")
 
