@@ -33,7 +33,7 @@ Fault = Literal["prefix", "sign", "version", "length", "mistyped", "refused"]
 
 
 class CodeError(RulesError):
-    """A text that is no code of a rule set; `fault` says why, for whoever tells a person in his own language.
+    """A text that is no code of a rule set; `fault` says why, for whoever tells a person in their own language.
 
     ``prefix``: it does not begin as a code does; ``sign``: something in it is neither letter nor digit; ``version``:
     it is of another version; ``length``: there are too few signs or too many; ``mistyped``: a sign is wrong, or two

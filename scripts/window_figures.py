@@ -251,7 +251,7 @@ def memory(size: Size, folder: str) -> dict[str, Figures]:
     preferences.set(speed="instant")
     table = program.app.matches.table
     if table is not None:
-        table.change_speed("instant")
+        table.use_settings(preferences.settings)
     program.turn_until(lambda: program.scene == "end", "the end of the match")
     program.rest(2.0)
     note("end")

@@ -1,4 +1,4 @@
-"""What a player may do at his turn: play a card, or first claim a missed fifteen (rules, sections 2.4 and 3)."""
+"""What a player may do in a turn: play a card, or first claim a missed fifteen (rules, sections 2.4 and 3)."""
 
 from __future__ import annotations
 

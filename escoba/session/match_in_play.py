@@ -184,7 +184,7 @@ class MatchInPlay(Seated):
         self._gone_elsewhere()
 
     def _gone_elsewhere(self) -> None:
-        """Whoever goes back and forth in a match plays it himself."""
+        """Whoever goes back and forth in a match plays it in person."""
         self._turn_over()
         self._forget_thoughts()
         if self.turn is not None:

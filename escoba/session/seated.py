@@ -72,7 +72,7 @@ class Seated:
 
     @property
     def persons_turn(self) -> bool:
-        """Whether a person is to play now, and no bot for him."""
+        """Whether a person is to play now, and no bot instead."""
         return self.turn is not None and self._player_of(self.turn) == HUMAN
 
     @property
@@ -151,7 +151,7 @@ class Seated:
         self._stand_ins_changed(seat)
 
     def come_back(self, seat: int) -> None:
-        """The person plays his seat again."""
+        """The person plays the seat again."""
         if self.turn_clock is not None:
             self.turn_clock.is_there(seat)
         if seat in self._stand_ins:
@@ -159,9 +159,9 @@ class Seated:
             self._stand_ins_changed(seat)
 
     def time_is_up(self) -> None:
-        """The time of the person whose turn it is has run out: a bot plays for him.
+        """The time of the person whose turn it is has run out: a bot plays instead.
 
-        It plays this turn, and from the second time in a row on his seat until he comes back. IllegalPlay where it is
+        It plays this turn, and from the second time in a row on the seat until they come back. IllegalPlay where it is
         no person's turn or there is no limit.
         """
         if self.turn is None or not self.persons_turn or self.turn_clock is None:

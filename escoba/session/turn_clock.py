@@ -14,7 +14,7 @@ MISSES = 2
 class TurnClock:
     """Counts one person's turn down, and remembers for each seat how often it ran out in a row.
 
-    `start` when a person may play, `pause` while anything keeps him from it (motion, a dialog, the curtain, the count);
+    `start` when a person may play, `pause` while anything is in the way (motion, a dialog, the curtain, the count);
     both may be said again at every frame. `seat` is whose turn is being counted, also in a pause; None for nobody's.
     """
 
@@ -63,5 +63,5 @@ class TurnClock:
         return self._misses[seat] >= MISSES
 
     def is_there(self, seat: int) -> None:
-        """The seat's person has shown himself, by a play of his own or by coming back: the count begins anew."""
+        """The seat's person has shown to be there, by a play of their own or by coming back: the count begins anew."""
         self._misses.pop(seat, None)

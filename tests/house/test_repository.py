@@ -69,3 +69,16 @@ def test_readme_names_the_two_scripts_that_everybody_starts() -> None:
     readme = text_of(ROOT / "README.md")
     assert "scripts/play.py" in readme
     assert "scripts/test.py" in readme
+
+
+def test_the_files_that_a_change_takes_are_there_and_never_more_than_five() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| an? ([\w ]+) \| (.*) \|$", text.partition("| to add | files |")[2].partition("\n\n")[0], re.M
+    )
+    assert len(rows) == 8
+    for what, files in rows:
+        named = re.findall(r"`([\w/.]+)`", files)
+        within = [ROOT / "escoba" / name if (ROOT / "escoba" / name).exists() else ROOT / name for name in named]
+        assert all(path.exists() for path in within), (what, named)
+        assert len({path for path in within if path != ROOT / "escoba"}) <= 5, what

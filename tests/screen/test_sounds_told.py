@@ -16,6 +16,7 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.match.count.scene import CountScene
 from escoba.screen.match.end.scene import EndScene
 from escoba.screen.shell.scene import Scene
+from escoba.storage.settings import Settings
 from tests.screen.at_table import Table, dealt, table
 from tests.screen.counted import BlankPictures, close_households, new_game, play_round, side_names
 from tests.screen.stage import stage
@@ -132,7 +133,7 @@ def test_a_click_skips_the_sounds_too(tmp_path: Path, ear: Ear) -> None:
 
 def test_a_capture_is_heard_as_the_cards_move(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, CAPTURE, speed="instant") as t:
-        t.scene.change_speed("normal")
+        t.scene.use_settings(Settings())
         ear.asked.clear()
         t.click("7o", "5o", "3b")
         finish_reading(t)
@@ -142,7 +143,7 @@ def test_a_capture_is_heard_as_the_cards_move(tmp_path: Path, ear: Ear) -> None:
 
 def test_a_card_laid_down_is_heard(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, CAPTURE, speed="instant") as t:
-        t.scene.change_speed("normal")
+        t.scene.use_settings(Settings())
         t.asks = False
         ear.asked.clear()
         t.click("2c", "discard")
@@ -153,7 +154,7 @@ def test_a_card_laid_down_is_heard(tmp_path: Path, ear: Ear) -> None:
 
 def test_an_escoba_has_its_own_sound(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, ESCOBA, speed="instant") as t:
-        t.scene.change_speed("normal")
+        t.scene.use_settings(Settings())
         ear.asked.clear()
         t.click("7o", "1b", "2b", "3b", "2e")
         finish_reading(t)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from escoba.rules import rules_from, unusual
-from escoba.storage.settings import CardSize, Speed
+from escoba.storage.settings import CardSize, Settings, Speed
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
@@ -170,7 +170,7 @@ def test_a_card_size_holds_at_once_for_hand_and_table(tmp_path: Path, seats: int
         t.rest()
         sizes: tuple[CardSize, ...] = ("large", "small", "normal")
         for size in sizes:
-            t.scene.change_card_size(size)
+            t.scene.use_settings(Settings(speed="instant", card_size=size))
             t.at.turn()
             heights[size] = height(t, "hand"), height(t, "table")
     for place in range(2):
@@ -203,7 +203,7 @@ def test_the_space_bar_holds_the_bots_and_lets_them_go_on(tmp_path: Path) -> Non
 def test_held_bots_play_one_by_one(tmp_path: Path, speed: Speed) -> None:
     with table(tmp_path, [], preset="libre", people=(), speed="slow") as t:
         t.at.key(pygame.K_SPACE)
-        t.scene.change_speed(speed)
+        t.scene.use_settings(Settings(speed=speed))
         t.rest()
         for number in range(1, 6):
             t.click("step")

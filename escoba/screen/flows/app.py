@@ -52,7 +52,7 @@ class App:
     """The running program: its first screen, its menus, and how all that is set comes to hold."""
 
     def __init__(self, options: Options, clock: Clock | None = None) -> None:
-        """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError."""
+        """Open the window and the storage; `clock` stands in for the real time. Raises NoDisplayError."""
         self.program = Program(options, clock)
         self.matches = MatchFlow(
             self.program, Ways(home=self.home, rules=self._read_rules, settings=self._open_settings)
@@ -252,16 +252,14 @@ class App:
         cloth.lay(settings.cloth)
         program.use_deck(self._preset)
         if self.matches.table is not None:
-            self.matches.table.change_speed(settings.speed)
-            self.matches.table.reduce_motion(settings.reduced_motion)
-            self.matches.table.change_card_size(settings.card_size)
+            self.matches.table.use_settings(settings)
         program.director.set_text_size(TEXT_SIZES[settings.text_size])
         if texts.language() != program.language:
             texts.set_language(program.language)
             program.director.translate()
 
     def _moved_in(self) -> None:
-        """Another player plays: let what he has set hold."""
+        """Another player plays: let what they have set hold."""
         self._apply()
         self._fill_screen()
 

@@ -250,7 +250,7 @@ class MatchFlow:
 
 
 def _told_apart(record: Record, place: int, name: str) -> Record:
-    """The record with somebody of this name in a seat, and nobody else called like him: bots will play for them."""
+    """The record with somebody of this name in a seat, and nobody else called the same: bots will play for them."""
     from escoba.session.setup import seats_of
 
     seats = seats_of(record)

@@ -1,4 +1,4 @@
-"""The people at this computer on the screen: who plays, what he has played, how he has done."""
+"""The people at this computer on the screen: who plays, what they have played, how they have done."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class RecordsFlow:
             self._read_waiting()
 
     def close(self) -> None:
-        """Stop what is being read or written: the household is about to close."""
+        """Stop what is being read or written: the storage is about to close."""
         self._work.close()
 
     def export(self, match_ids: Sequence[int], name: str) -> None:

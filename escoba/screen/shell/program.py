@@ -26,14 +26,14 @@ TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3
 
 
 class Program:
-    """The window, the household, what is set, the pictures and the sounds, and who thinks for the bots.
+    """The window, the storage, what is set, the pictures and the sounds, and who thinks for the bots.
 
-    `unheard` is what the player has not heard yet, besides the household's notices. `deck_preset` is the tradition that
+    `unheard` is what the player has not heard yet, besides the storage's notices. `deck_preset` is the tradition that
     the cards are dressed for.
     """
 
     def __init__(self, options: Options, clock: Clock | None = None) -> None:
-        """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError."""
+        """Open the window and the storage; `clock` stands in for the real time. Raises NoDisplayError."""
         self.options = options
         self.storage = Storage.open(options.data)
         self.preferences = Preferences(self.storage, options)
@@ -71,24 +71,24 @@ class Program:
         self.pictures.use_deck(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
 
     def notices(self) -> list[str]:
-        """What the player has not heard yet, in his language; it counts as heard from now on."""
+        """What the player has not heard yet, in their language; it counts as heard from now on."""
         told = [*[notice_text(notice) for notice in self.storage.notices], *self.unheard]
         self.storage.notices.clear()
         self.unheard.clear()
         return told
 
     def after_change(self) -> list[str]:
-        """What the player must hear after he has changed something that is kept: above all, that it is not saved."""
+        """What the player must hear after changing something that is kept: above all, that it is not saved."""
         trouble = self.storage.trouble
         return self.notices() if trouble is None else self._said_first(unkept_text(trouble), TROUBLES)
 
     def after_saving_rules(self) -> list[str]:
-        """What the player must hear after he has saved rules of his own, which are among his settings."""
+        """What the player must hear after saving own rules, which are among the settings."""
         trouble = self.storage.settings_trouble
         return self.notices() if trouble is None else self._said_first(notice_text(trouble), {trouble.kind})
 
     def _said_first(self, text: str, kinds: Collection[str]) -> list[str]:
-        """That something is not saved, said once and in the words that fit what he has done: no notice repeats it."""
+        """That something is not saved, said once and in the words that fit what was done: no notice repeats it."""
         storage = self.storage
         storage.notices[:] = [notice for notice in storage.notices if notice.kind not in kinds]
         return [text, *self.notices()]

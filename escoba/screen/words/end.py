@@ -12,7 +12,7 @@ from escoba.storage import Seat
 from escoba.storage.seating import HUMAN
 
 Outcome = Literal["won", "lost", "watched"]
-"""How the match ended for the person at the screen; `watched` where no side is his alone."""
+"""How the match ended for the person at the screen; `watched` where no side is theirs alone."""
 
 _CLOSE = 2
 

@@ -40,7 +40,7 @@ def as_shown(storage: Storage, deed: Callable[[MatchRow], None]) -> Callable[[Ma
 
 
 def match_deed(deed: Callable[[int], None]) -> Callable[[MatchRow], None]:
-    """A deed of the household for a match: raises Gone where that has been deleted a moment ago."""
+    """What the storage does with a match: raises Gone where that has been deleted a moment ago."""
 
     def act(match: MatchRow) -> None:
         try:
@@ -53,7 +53,7 @@ def match_deed(deed: Callable[[int], None]) -> Callable[[MatchRow], None]:
 
 @contextmanager
 def player_deed() -> Iterator[None]:
-    """What is done within it with a player raises Gone where he is not among the players any more."""
+    """What is done within it with a player raises Gone where they are not among the players any more."""
     try:
         yield
     except KeyError:

@@ -81,7 +81,7 @@ def level_name(level: str) -> str:
 
 
 def keys_of(values: Sequence[str]) -> dict[str, str]:
-    """Rules, levels or sizes of a table by a key for a widget: themselves, but for what somebody has called himself.
+    """Rules, levels or sizes of a table by a key for a widget: themselves, but for what somebody goes by.
 
     No such name can then be taken for another key, whatever it is.
     """
@@ -103,7 +103,7 @@ def others(row: MatchRow) -> list[int]:
 
 
 def rivals(row: MatchRow) -> str:
-    """Against whom; everybody where the player himself did not play."""
+    """Against whom; everybody where the player did not play."""
     if row.seat is None:
         return names.joined([name_at(row, seat) for seat in range(len(row.seats))])
     seats = others(row)[:-1] if row.teams else others(row)

@@ -36,7 +36,7 @@ def player_name(player: str) -> str:
 
 
 def seat_name(seat: Seat) -> str:
-    """What whoever sits there is called; the person at the screen, who has no name of his own yet, is *You*."""
+    """What whoever sits there is called; the person at the screen, who has no name yet, is *You*."""
     return seat.name or (_("You") if seat.player == HUMAN else player_name(seat.player))
 
 
@@ -130,7 +130,7 @@ def speed_name(speed: Speed) -> str:
 
 
 def nameless() -> str:
-    """What a player of the household is called in a sentence where he has given himself no name."""
+    """What a player of the household is called in a sentence where no name was given."""
     return _("The player without a name")
 
 

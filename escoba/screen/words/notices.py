@@ -1,4 +1,4 @@
-"""What the household must tell the player, in his language: what happened, what it means for his game, what to do."""
+"""What the storage must tell the player, in their language: what happened, what it means for the game, what to do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def notice_text(notice: Notice) -> str:
 
 
 def unkept_text(trouble: Notice) -> str:
-    """That what was just done is not on disk, for the reason that the household gave in a notice of `TROUBLES`."""
+    """That what was just done is not on disk, for the reason that the storage gave in a notice of `TROUBLES`."""
     return _filled(_unkept()[trouble.kind], trouble)
 
 
@@ -149,7 +149,7 @@ def reason(error: Exception) -> str:
 
 
 def sound_problem_text(problem: Problem) -> str:
-    """What to tell the player, in his language."""
+    """What to tell the player, in their language."""
     match problem.kind:
         case "no_mixer":
             text = _("Nothing can be heard: the part of the program that plays sounds is missing ({detail}).")

@@ -11,7 +11,7 @@ from escoba.storage import Player, Seat
 
 
 def player_name(player: Player) -> str:
-    """What a player is called; one who has not said his name yet is *You*."""
+    """What a player is called; one who has not given a name yet is *You*."""
     return player.name or _("You")
 
 
@@ -56,7 +56,7 @@ def portrait_name(portrait: str) -> str:
 
 
 def played_words(matches: int, wins: int) -> str:
-    """How many matches a player has to his name, and how many of them he won, in one short line."""
+    """How many matches a player has played, and how many of them were won, in one short line."""
     if not matches:
         return _("No match yet")
     share = round(100 * wins / matches)

@@ -33,7 +33,7 @@ def rules_blocks(rules: RuleSet) -> list[Block]:
 
 
 def character(rules: RuleSet, players: Players | None = None) -> list[str]:
-    """What sets these rules apart, the most important first: a player should know it before he starts.
+    """What sets these rules apart, the most important first: a player should know it before starting.
 
     What would have no effect at the table of `players`, if it is known, is not among it.
     """

@@ -12,7 +12,7 @@ def grouped(digits: str) -> str:
 
 
 def proves(*, seeded: bool) -> str:
-    """What a fingerprint says of a deck; `seeded` where a player has given a part of his own."""
+    """What a fingerprint says of a deck; `seeded` where a player has given a part too."""
     if seeded:
         return _(
             "This is the fingerprint of the program's seed, which was fixed before you gave your text. The decks of "

@@ -16,9 +16,9 @@ def portrait_of(seat: Seat) -> str:
 
 
 def seat_portraits(seats: Sequence[Seat], chosen: Callable[[int], str], others: Collection[str] = ()) -> list[str]:
-    """The portraits by seat. `chosen` names the one that the person at a seat has; empty where he has none.
+    """The portraits by seat. `chosen` names the one that the person at a seat has; empty where there is none.
 
-    Then he does not get one of `others` either, as long as another is free.
+    Then they do not get one of `others` either, as long as another is free.
     """
     own = {place: chosen(place) for place, seat in enumerate(seats) if seat.player == HUMAN}
     taken = {portrait_of(seat) for seat in seats if seat.player != HUMAN} | set(own.values())

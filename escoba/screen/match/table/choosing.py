@@ -1,4 +1,4 @@
-"""What the person at the screen does with his turn: he chooses cards, plays them, and may ask the coach."""
+"""What the person at the screen does with a turn: chooses cards, plays them, and may ask the coach."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Choosing:
         )
 
     def ask_coach(self) -> None:
-        """Show what the coach thinks of every play, or put his slip away; before his first word, say what it costs."""
+        """Show what the coach thinks of every play, or put the slip away; before the first word, say what it costs."""
         if self.hints.visible:
             self.hints.hide()
         elif self._may_play():
@@ -109,7 +109,7 @@ class Choosing:
         self._changed()
 
     def listen(self) -> bool:
-        """See whether the coach has answered. True if he has just now."""
+        """See whether the coach has answered. True if it has just now."""
         lesson = self._game.hint() if self.hints.thinking else None
         if lesson is None:
             return False

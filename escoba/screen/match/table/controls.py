@@ -107,14 +107,14 @@ class Controls:
 
     @property
     def hints(self) -> pygame.FRect:
-        """The coach's slip, at most as high as this: over what was played last and the viewer's plate, beside his hand,
+        """The coach's slip, at most as high as this: over what was played last and the viewer's plate, beside the hand,
         so that no rival's seat is covered.
         """
         return pygame.FRect(MARGIN, self.area.bottom - 256, self.area.centerx - 184 - MARGIN, 222)
 
     @property
     def own_absence(self) -> pygame.FRect:
-        """The slip across the viewer's hand while a bot plays his seat."""
+        """The slip across the viewer's hand while a bot plays that seat."""
         return pygame.FRect(self.area.centerx - 176, self.area.bottom - 132, 352, 92)
 
     @property

@@ -60,7 +60,7 @@ class Flights:
         for card, (spot, goal) in self._ways.items():
             start, end = places.pose(spot, tilt_of(card)), places.pose(goal, tilt_of(card))
             if spot.where == "hand" and spot.owner == places.viewer and goal.where in ("table", "show"):
-                # What its owner plays he has seen, also where the rest of his hand is turned down already.
+                # What its owner plays was seen, also where the rest of the hand is turned down already.
                 start = start._replace(face_up=True)
             part = timeline.flown(card.code)
             mark: Mark = "lit" if card in self._state.lit else ""

@@ -171,7 +171,7 @@ class CurtainScene(Scene):
     # Opening.
 
     def _open(self) -> None:
-        """Whoever is called is there: turn the table to him, and rise."""
+        """Whoever is called is there: turn the table to them, and rise."""
         self._on_ready()
         if not self._duration_s:
             self.director.pop()

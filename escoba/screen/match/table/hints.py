@@ -1,4 +1,4 @@
-"""The coach at the table: what each play of the person is worth, as a slip beside his hand."""
+"""The coach at the table: what each play of the person is worth, as a slip beside the hand."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Hints(Widget):
         self._lesson, self._first_row, self.visible, self.tip = None, 0, True, ""
 
     def show(self, lesson: Lesson) -> None:
-        """Show what he says."""
+        """Show what the coach says."""
         self._lesson = lesson
         self.tip = meaning()
 
@@ -202,7 +202,7 @@ class Hints(Widget):
 
 
 def meaning() -> str:
-    """What the coach's two figures are, for somebody who has never asked him."""
+    """What the coach's two figures are, for somebody who has never asked."""
     return _(
         "Of every play he says two things: your lead, which is by how many points you will probably be ahead of the "
         "others in this round, and how likely you are then to win the match."

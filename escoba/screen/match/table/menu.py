@@ -56,7 +56,7 @@ class Menu:
         self._ask(MenuDialog(title, ways, _("Go on playing"), leave=leave))
 
     def come_back(self) -> None:
-        """Give the viewer's seat back to him or, where bots play other seats, ask whose if there are several."""
+        """Give the viewer's seat back or, where bots play other seats, ask whose if there are several."""
         seats = sorted(self._game.stand_ins)
         if self._viewing.seat in seats:
             seats = [self._viewing.seat]
@@ -82,7 +82,7 @@ class Menu:
     # Bots that play for people.
 
     def _bots_turn(self) -> Sequence[MenuItem]:
-        """The row with which a person lets a bot play, or takes his seat back; none once the match is won."""
+        """The row with which a person lets a bot play, or takes the seat back; none once the match is won."""
         if not self._game.persons or self._won:
             return []
         if self._seat in self._game.stand_ins:

@@ -1,4 +1,4 @@
-"""What the table says to the person: the bubble above his hand, and why he cannot discard or ask the coach."""
+"""What the table says to the person: the bubble above the hand, and why they cannot discard or ask the coach."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from escoba.session.match_in_play import MatchInPlay
 class TurnState:
     """What goes on at the table, as the person sees it who looks.
 
-    `turn` is the seat whose turn it is, `legal` what the `viewer` may do (None where it is not his turn), `shared` says
-    that he is not the only person here; `thinking` is the seat whose bot is to play.
+    `turn` is the seat whose turn it is, `legal` what the `viewer` may do (None in another's turn), `shared` says that
+    the viewer is not the only person here; `thinking` is the seat whose bot is to play.
     """
 
     turn: int | None
@@ -98,7 +98,7 @@ def why_no_discard(selection: Selection, legal: LegalPlays | None) -> str:
 
 
 def why_no_hint(legal: LegalPlays | None, *, allowed: bool) -> str:
-    """Why the coach cannot be asked now; empty where he can."""
+    """Why the coach cannot be asked now; empty where that is possible."""
     if not allowed:
         return _("Hints are switched off in the settings.")
     return _("It is not your turn.") if legal is None else ""

@@ -37,7 +37,7 @@ from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
-from escoba.storage.settings import CardSize, Speed
+from escoba.storage.settings import CardSize, Settings, Speed
 
 __all__ = ["TableActions", "TableScene"]
 
@@ -108,23 +108,17 @@ class TableScene(Scene):
         """Deal another round."""
         self._tell(self.game.next_round())
 
-    def change_speed(self, speed: Speed) -> None:
-        """Move as fast as this from now on."""
-        self._timeline.duration_factor = DURATION_FACTOR[speed]
-
-    def reduce_motion(self, reduced: bool) -> None:
-        """Fade cards out and in again instead of moving them, or no longer."""
-        self._animator.reduced = reduced
-
-    def change_card_size(self, card_size: CardSize) -> None:
-        """Show cards of this size from now on."""
-        if card_size != self.state.card_size:
-            self.state.card_size = card_size
+    def use_settings(self, settings: Settings) -> None:
+        """Move cards and show them as is set, from now on."""
+        self._timeline.duration_factor = DURATION_FACTOR[settings.speed]
+        self._animator.reduced = settings.reduced_motion
+        if settings.card_size != self.state.card_size:
+            self.state.card_size = settings.card_size
             self.layout()
 
     @property
     def viewing(self) -> Viewing:
-        """Who sits at the bottom, and whether his hand is open."""
+        """Who sits at the bottom, and whether the hand is open."""
         return self._seating.viewing
 
     @property
@@ -275,7 +269,7 @@ class TableScene(Scene):
         self._touch()
 
     def _let_time_pass(self, now: float, *, stopped: bool) -> None:
-        """Count the person's time down; when it is over, a bot plays for him."""
+        """Count the person's time down; when it is over, a bot plays instead."""
         if self._time.pass_on(now, self.game.turn if self._seating.mine and not stopped else None):
             self.game.time_is_up()
             self._play_changed_hands()
@@ -323,7 +317,7 @@ class TableScene(Scene):
             self.waiting = self._bots.paused or (self._seating.mine and not self._timeline.moving)
 
     def _await_person(self) -> None:
-        """Let the person whose turn it is see his hand, behind a curtain where another sat here last."""
+        """Let the person whose turn it is see the hand, behind a curtain where another sat here last."""
         seat = self.game.turn
         assert seat is not None
         self.waiting = True

@@ -1,4 +1,4 @@
-"""The table as it is turned to whoever sits at the screen, with his hand up or down."""
+"""The table as it is turned to whoever sits at the screen, with the hand up or down."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Seating:
 
     @property
     def mine(self) -> bool:
-        """Whether it is the turn of the person who looks, and he may see his hand."""
+        """Whether it is the turn of the person who looks, and the hand may be seen."""
         return self._game.persons_turn and self._game.turn == self.viewing.seat and self.viewing.open
 
     def lay(self, area: pygame.FRect) -> None:

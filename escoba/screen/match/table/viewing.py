@@ -1,7 +1,7 @@
 """Who sits at the bottom of the table, and when the hand there lies open.
 
 Where several people share one screen nobody may see another's hand: it is open only in its owner's turn, and only once
-he has said, at the curtain, that it is he who looks.
+they have said, at the curtain, who it is that looks.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Viewing:
         return self.shared and seat != self._at_screen
 
     def sit_down(self, seat: int) -> None:
-        """This seat's person is at the screen now; the table is turned to him."""
+        """This seat's person is at the screen now; the table is turned to them."""
         self.seat = self._at_screen = seat
 
     def turn_up(self) -> None:
@@ -32,7 +32,7 @@ class Viewing:
         self.open = True
 
     def turn_down(self) -> None:
-        """He has played, or others come to the screen."""
+        """They have played, or others come to the screen."""
         self.open = not self.shared
 
     def stand_up(self) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 
-from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Lines, Option
@@ -17,11 +16,10 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.inputs import Input, Key
 from escoba.screen.kit.rows import Rows
-from escoba.screen.kit.theme import BODY_BOLD, CREAM, ON_FELT, PANEL, TITLE
+from escoba.screen.kit.theme import BODY_BOLD, CREAM, ON_FELT, PANEL
 from escoba.screen.pages.common.file_rows import file_columns, file_row
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.shell.folders import Found, drives, fault_of_name, look_into, usual_folders
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words.notices import reason
 from escoba.screen.words.texts import _, pgettext
 
@@ -38,11 +36,10 @@ class _Last:
     folder: Path | None = None
 
 
-class FileChooser(Scene):
+class FileChooser(PageScene):
     """The files of a folder, with the way to all others. Esc goes back without a choice."""
 
     name = "files"
-    upright_size = UPRIGHT
 
     def __init__(
         self,
@@ -61,7 +58,6 @@ class FileChooser(Scene):
         self._places = self._offered_places()
         self._found: list[Found] = []
         self._note = ""
-        self._frame: Frame = frame(self.view)
         self._entry = (
             None
             if save_as is None
@@ -106,9 +102,13 @@ class FileChooser(Scene):
         self._make()
         self._go(self._folder)
 
+    @property
+    def title(self) -> str:
+        """What is chosen."""
+        return self._title
+
     def layout(self) -> None:
         """Places at the left, the folder at the right, what is decided below."""
-        self._frame = frame(self.view)
         side, main, foot = self._side, self._main, self._frame.foot
         self._lines.rect = pygame.FRect(side.left + 18, side.top + 18, side.width - 36, 0)
         room = (side.height - 36) / max(len(self._places), 1)
@@ -150,8 +150,7 @@ class FileChooser(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the title, the papers, the way to this folder, and what was wrong."""
-        ornaments.table(canvas)
-        canvas.text(self._title, self._frame.title, TITLE, shrink=True)
+        super().paint(canvas)
         canvas.box(self._side, PANEL)
         canvas.box(self._main, PANEL)
         place = self._way_place

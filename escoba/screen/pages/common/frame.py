@@ -1,4 +1,4 @@
-"""Where title, body and buttons are in scenes that are pages, so that they are at the same place in all of them."""
+"""What scenes that are pages share: title, body and buttons are at the same place in all of them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
-from escoba.screen.kit.canvas import View
+from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.ornaments import RIM
+from escoba.screen.kit.theme import TITLE
+from escoba.screen.shell.scene import Scene
 
 _WIDEST = 1360.0
 _SIDE, _TOP, _BOTTOM = 44.0, 18.0, 28.0
@@ -42,3 +45,29 @@ def frame(view: View, tallest: float = math.inf) -> Frame:
     foot = pygame.FRect(left, inner.bottom - _BOTTOM - Button.HEIGHT, width, Button.HEIGHT)
     body_top = title.bottom + 10
     return Frame(title, pygame.FRect(left, body_top, width, foot.top - 22 - body_top), foot)
+
+
+class PageScene(Scene):
+    """A page on the table: each says its `title`, and how high it gets at most, in design units."""
+
+    upright_size = UPRIGHT
+    tallest = math.inf
+
+    @property
+    def title(self) -> str:
+        """What stands above the page, in the language spoken now."""
+        raise NotImplementedError
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table and the title; a page adds what is its own."""
+        ornaments.table(canvas)
+        canvas.text(self.title, self._heading, TITLE, shrink=True)
+
+    @property
+    def _frame(self) -> Frame:
+        return frame(self.view, self.tallest)
+
+    @property
+    def _heading(self) -> pygame.FRect:
+        """Where the title is."""
+        return self._frame.title

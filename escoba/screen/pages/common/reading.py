@@ -13,18 +13,15 @@ from escoba.screen.kit.choice import Lines, Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
-from escoba.screen.kit.theme import PANEL, TITLE
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
-from escoba.screen.shell.scene import Scene
+from escoba.screen.kit.theme import PANEL
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.words.texts import _
 
 _INDEX_WIDTH = 270.0
 
 
-class ReadingScene(Scene):
+class ReadingScene(PageScene):
     """One long page to read, with its headings beside it to jump to."""
-
-    upright_size = UPRIGHT
 
     def __init__(self, blocks: Sequence[Block], title: str) -> None:
         """`blocks` begin with a heading."""
@@ -35,11 +32,14 @@ class ReadingScene(Scene):
         self._index = Lines("section", headings, headings[0].value, self._page.show_section)
         self._ok = Button("ok", _("Back"), self.back, kind="secondary")
         self.group.set([self._index, self._page, self._ok])
-        self._frame: Frame = frame(self.view)
+
+    @property
+    def title(self) -> str:
+        """What is read."""
+        return self._title
 
     def layout(self) -> None:
         """The index at the left, the page in the rest."""
-        self._frame = frame(self.view)
         body, foot = self._frame.body, self._frame.foot
         self._index.rect = pygame.FRect(body.left + 18, body.top + 18, _INDEX_WIDTH - 36, 46 * len(self._index.options))
         paper = self._paper
@@ -64,8 +64,7 @@ class ReadingScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """Table, title, paper."""
-        ornaments.table(canvas)
-        canvas.text(self._title, self._frame.title, TITLE, shrink=True)
+        super().paint(canvas)
         body = self._frame.body
         canvas.box(pygame.FRect(body.left, body.top, _INDEX_WIDTH, body.height), PANEL)
         band = pygame.FRect(body.left + 18, 0, _INDEX_WIDTH - 36, 78)

@@ -14,12 +14,11 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.rows import Rows
-from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
+from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL
 from escoba.screen.pages.common.filters import below_filters, filter_pickers, lay_filters, result_picker, title_place
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.history.match_details import MatchDetails, MatchDetailsActions
 from escoba.screen.pages.history.rows import COLUMNS, ROW_HEIGHT, Matches
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words import history as words
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
@@ -56,18 +55,16 @@ class HistoryActions:
     notices: Callable[[], list[str]]
 
 
-class HistoryScene(Scene):
+class HistoryScene(PageScene):
     """Filters above, the list below, and beside it a slip with the chosen match."""
 
     name = "history"
-    upright_size = UPRIGHT
 
     def __init__(self, actions: HistoryActions, wanted: Filter | None = None) -> None:
         """`wanted` is what the filters let through at first; all, where it is left out."""
         super().__init__()
         self._actions = actions
         self._wanted = wanted or Filter()
-        self._frame: Frame = frame(self.view)
         self._chosen: int | None = 0
         self._make()
 
@@ -86,7 +83,6 @@ class HistoryScene(Scene):
 
     def layout(self) -> None:
         """The filters beside or below the title, list and slip side by side or below each other, then the buttons."""
-        self._frame = frame(self.view)
         foot = self._frame.foot
         lay_filters(self.view, self._filters, self._frame, self._title_place)
         self._list.rect = self._paper.inflate(-36, -36) if self._list.count else self._empty_place
@@ -103,8 +99,7 @@ class HistoryScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the title, the paper for the list, the slip, and how many matches there are."""
-        ornaments.table(canvas)
-        canvas.text(self._title, self._frame.title, TITLE)
+        super().paint(canvas)
         canvas.box(self._paper, PANEL)
         if self._slip is not None:
             self._slip.draw(canvas)
@@ -117,18 +112,19 @@ class HistoryScene(Scene):
     def items(self) -> list[Item]:
         """The title, how many matches there are, and the slip, described."""
         return [
-            Item("text", self._title_place, id="title", label=self._title),
+            Item("text", self._title_place, id="title", label=self.title),
             Item("text", self._count_place, id="count", label=self._count_words, value=self._list.count),
             *(self._slip.items() if self._slip is not None else []),
         ]
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
+        """What the page is about."""
         return _("History")
 
     @property
     def _title_place(self) -> pygame.FRect:
-        return title_place(self.view, self._frame, self._title)
+        return title_place(self.view, self._frame, self.title)
 
     @property
     def _paper(self) -> pygame.FRect:
@@ -194,7 +190,7 @@ class HistoryScene(Scene):
             columns=COLUMNS,
             on_select=self._select,
             row_height=ROW_HEIGHT,
-            label=self._title,
+            label=self.title,
             empty=self._empty_words,
         )
         self._chosen = min(self._chosen or 0, size - 1) if size else None
@@ -276,4 +272,4 @@ class HistoryScene(Scene):
         self.resume()
         told = [*told, *self._actions.notices()]
         if told:
-            self.ask(message(self._title, "\n".join(told)))
+            self.ask(message(self.title, "\n".join(told)))

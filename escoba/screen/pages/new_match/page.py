@@ -13,13 +13,12 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
-from escoba.screen.kit.theme import PANEL, TITLE
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.kit.theme import PANEL
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.common.match_choice import MatchChoice, among
 from escoba.screen.pages.common.own_rules import named
 from escoba.screen.pages.new_match.form import MatchForm
 from escoba.screen.pages.new_match.rule_list import RuleList
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
@@ -32,7 +31,6 @@ _LIST_WIDTH = 430.0
 _LIST_PART = 0.47
 _FOOT_GAP = 16.0
 _PADDING = 30.0
-_TALLEST = 820.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +50,17 @@ class NewMatchActions:
     edit_rules: Callable[[MatchChoice, Callable[[OwnRules], None], Callable[[str, str | None], None]], None]
 
 
-class NewMatchScene(Scene):
+class NewMatchScene(PageScene):
     """The rules to choose from, everything else that is chosen, and what the rules are about."""
 
     name = "new_match"
-    upright_size = UPRIGHT
+    tallest = 820.0
 
     def __init__(self, choice: MatchChoice, actions: NewMatchActions) -> None:
         """`choice` is what is set at first, such as what was played last."""
         super().__init__()
         self.choice = choice
         self._actions = actions
-        self._frame: Frame = frame(self.view, _TALLEST)
         self._make()
         self.group.focus(self._start)
 
@@ -71,9 +68,13 @@ class NewMatchScene(Scene):
         """Everything anew, in the language spoken now."""
         self._make()
 
+    @property
+    def title(self) -> str:
+        """What the page is about."""
+        return _("New match")
+
     def layout(self) -> None:
         """The rules at the left or above, everything else at the right or below them, then the buttons."""
-        self._frame = frame(self.view, _TALLEST)
         left, right, foot = self._left, self._right, self._frame.foot
         self._list.layout(self.view, left.inflate(-36, -24))
         place = pygame.FRect(right.left + _PADDING, right.top + 24, right.width - 2 * _PADDING, 0)
@@ -100,8 +101,7 @@ class NewMatchScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """Table, title, papers and labels."""
-        ornaments.table(canvas)
-        canvas.text(_("New match"), self._frame.title, TITLE)
+        super().paint(canvas)
         canvas.box(self._left, PANEL)
         canvas.box(self._right, PANEL)
         self._form.paint(canvas)

@@ -66,7 +66,7 @@ class SeatPickers:
 
 
 def person_name(who: SeatChoice) -> str:
-    """What somebody who plays is called: *You* without a name of his own, or a guest."""
+    """What somebody who plays is called: *You* without a name, or a guest."""
     if who.kind == "guest":
         return _("Guest")
     return who.name or _("You")

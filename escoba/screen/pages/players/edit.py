@@ -7,7 +7,6 @@ from collections.abc import Callable, Set
 import pygame
 
 from escoba.screen.art.portraits import PORTRAITS, draw_portrait
-from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
@@ -15,26 +14,24 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.picture_choice import PictureChoice
-from escoba.screen.kit.theme import BODY_BOLD, PANEL, SMALL, TITLE
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.kit.theme import BODY_BOLD, PANEL, SMALL
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.players.cards import LARGE_CARD, draw_card
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words.players import portrait_name
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import MAX_NAME, Player, clean_name
 
-_TALLEST = 700.0
 _PADDING = 44.0
 _LABEL_HEIGHT = 30.0
 _NOTE_HEIGHT = 26.0
 _PORTRAITS_HEIGHT = 148.0
 
 
-class PlayerEditScene(Scene):
+class PlayerEditScene(PageScene):
     """A field for the name, the portraits to choose from, and the card as it will be."""
 
     name = "player"
-    upright_size = UPRIGHT
+    tallest = 700.0
 
     def __init__(
         self,
@@ -54,7 +51,6 @@ class PlayerEditScene(Scene):
         self._other_names = other_names
         self._on_save = on_save
         self._on_delete = on_delete
-        self._frame: Frame = frame(self.view, _TALLEST)
         self._entry = self._new_entry(player.name if player is not None else "")
         self._make()
         self.group.focus(self._entry)
@@ -67,7 +63,6 @@ class PlayerEditScene(Scene):
 
     def layout(self) -> None:
         """The card at the left or above, name and portraits at the right or below it, then the buttons."""
-        self._frame = frame(self.view, _TALLEST)
         right, foot = self._right, self._frame.foot
         spare = right.height - 2 * _LABEL_HEIGHT - Entry.HEIGHT - _NOTE_HEIGHT - _PORTRAITS_HEIGHT
         top = right.top + max(0.0, spare * 0.3) + _LABEL_HEIGHT
@@ -87,8 +82,7 @@ class PlayerEditScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """Table, title, panel, the card as it will be, labels."""
-        ornaments.table(canvas)
-        canvas.text(self._title, self._frame.title, TITLE, shrink=True)
+        super().paint(canvas)
         canvas.box(self._frame.body, PANEL)
         under = "" if self._name else _("What is your name?")
         draw_card(canvas, self._card, self._name or _("You"), self._portrait, under)
@@ -99,13 +93,14 @@ class PlayerEditScene(Scene):
 
     def items(self) -> list[Item]:
         """The title and what is to be said about the name, described."""
-        items = [Item("text", self._frame.title, id="title", label=self._title)]
+        items = [Item("text", self._frame.title, id="title", label=self.title)]
         if self._note:
             items.append(Item("text", self._note_place, id="note", label=self._note))
         return items
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
+        """What the page is about."""
         if self._player is None:
             return _("New player")
         return _("Change {name}").format(name=self._player.name) if self._player.name else _("Give yourself a name")

@@ -8,17 +8,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Wheel
-from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, TITLE
+from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.players.cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
 from escoba.screen.pages.players.edit import PlayerEditScene
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, free_portrait, played_words, player_name
@@ -26,7 +24,6 @@ from escoba.screen.words.texts import _
 from escoba.storage import Player
 
 _GAP = 24.0
-_TALLEST = 820.0
 _PAGE_WIDTH = 52.0
 _BUTTON_WIDTH, _BUTTON_GAP = 130.0, 12.0
 
@@ -36,8 +33,9 @@ class PlayersActions:
     """What the scene asks about the players, and what it does with them.
 
     `use` lets somebody play from now on and leaves the scene. `add` gets name and portrait, `change` also whose they
-    are. `delete` takes a player away. These raise Gone where he is not there any more, or the last one. `figures` gives
-    somebody's matches and wins. `notices` is what the player must hear after a change, such as that it is not saved.
+    are. `delete` takes a player away. These raise Gone where that player is not there any more, or the last one.
+    `figures` gives somebody's matches and wins. `notices` is what the player must hear after a change, such as that it
+    is not saved.
     `back_up` and `restore` lead to the file chooser for everything that is kept.
     """
 
@@ -53,19 +51,18 @@ class PlayersActions:
     restore: Callable[[], None]
 
 
-class PlayersScene(Scene):
+class PlayersScene(PageScene):
     """A click on a card lets its player play; the pencil at its corner changes it.
 
-    Whoever plays already and has no name yet gives himself one with a click on his card.
+    Whoever plays already and has no name yet gives one with a click on the own card.
     """
 
     name = "players"
-    upright_size = UPRIGHT
+    tallest = 820.0
 
     def __init__(self, actions: PlayersActions) -> None:
         super().__init__()
         self._actions = actions
-        self._frame: Frame = frame(self.view, _TALLEST)
         self._players: list[Player] = []
         self._figures: dict[str, tuple[int, int]] = {}
         self._page = 0
@@ -79,20 +76,24 @@ class PlayersScene(Scene):
         self._deal()
 
     def resume(self) -> None:
-        """Ask again who there is: somebody may have come, gone, or changed his name."""
+        """Ask again who there is: somebody may have come, gone, or changed their name."""
         self._players = list(self._actions.players())
         self._figures.clear()
         self._page = min(self._page, self._pages_needed - 1)
         self._deal()
         self.show_player(self._actions.player().id)
 
+    @property
+    def title(self) -> str:
+        """What the page is about."""
+        return _("Who plays?")
+
     def layout(self) -> None:
         """As many cards on a page as there is room for."""
-        self._frame = frame(self.view, _TALLEST)
         self._deal()
 
     def show_player(self, id: str) -> None:
-        """Turn to the page of a player and give his card the focus."""
+        """Turn to the page of a player and give that card the focus."""
         number = next((number for number, player in enumerate(self._players) if player.id == id), 0)
         self._turn_to(number // self._on_a_page)
         if self._cards:
@@ -100,8 +101,7 @@ class PlayersScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the question, and the number of the page."""
-        ornaments.table(canvas)
-        canvas.text(_("Who plays?"), self._frame.title, TITLE)
+        super().paint(canvas)
         if self._pages > 1:
             canvas.text(self._page_words, self._page_place, ON_FELT.coloured(CREAM_SOFT), "center")
 
@@ -235,7 +235,7 @@ class PlayersScene(Scene):
     # Changes.
 
     def name_yourself(self) -> None:
-        """Let whoever plays give himself a name, and play."""
+        """Let whoever plays give a name, and play."""
         player = self._actions.player()
 
         def save(name: str, portrait: str) -> None:
@@ -271,7 +271,7 @@ class PlayersScene(Scene):
         self._open(player, save)
 
     def _open(self, player: Player, save: Callable[[str, str], None]) -> None:
-        """Show somebody's page, on which he can be changed or deleted."""
+        """Show somebody's page, on which they can be changed or deleted."""
 
         def delete() -> None:
             if self._leave_page(lambda: self._actions.delete(player.id)):

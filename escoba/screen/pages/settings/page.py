@@ -9,29 +9,26 @@ import pygame
 
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import CardPictures
-from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
-from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL, TITLE
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.settings.game import GamePage
 from escoba.screen.pages.settings.parts import CardsPage, Change, MotionPage, SettingsPage
 from escoba.screen.pages.settings.preview import Preview
 from escoba.screen.pages.settings.seats import SeatsPreview
 from escoba.screen.pages.settings.sheet import SheetPreview
 from escoba.screen.pages.settings.window import WindowPage
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words import names
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, player_name
 from escoba.screen.words.texts import _
 from escoba.storage import Player, Settings
 
-_TALLEST = 760.0
 _PADDING = 34.0
 _PREVIEW_WIDTH = 360.0
 _PAGE_HEIGHT, _PREVIEW_HEIGHT = 520.0, 620.0
@@ -43,7 +40,7 @@ class SettingsActions:
     """What the scene asks and tells: the settings in effect, and those that are set.
 
     `preset` is the tradition that is played or was played last, `sound_problem` why nothing can be heard (or nothing),
-    `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that his
+    `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that the
     settings could not be saved; `player` is whose settings they are.
     """
 
@@ -56,11 +53,11 @@ class SettingsActions:
     player: Callable[[], Player]
 
 
-class SettingsScene(Scene):
+class SettingsScene(PageScene):
     """Four pages under tabs: cards and table, motion and sound, the game, language and window."""
 
     name = "settings"
-    upright_size = UPRIGHT
+    tallest = 760.0
 
     def __init__(self, actions: SettingsActions, pictures: CardPictures) -> None:
         super().__init__()
@@ -70,16 +67,19 @@ class SettingsScene(Scene):
         self._beside: Preview | SeatsPreview | SheetPreview = self._preview
         self._problem = ""
         self._tab = "cards"
-        self._frame: Frame = frame(self.view, _TALLEST)
         self._make()
 
     def translate(self) -> None:
         """Everything anew, in the language spoken now."""
         self._make()
 
+    @property
+    def title(self) -> str:
+        """What the page is about."""
+        return _("Settings")
+
     def layout(self) -> None:
         """Tabs on the panel; the page at its left, the piece of table beside or below it, then the button."""
-        self._frame = frame(self.view, _TALLEST)
         panel, foot = self._panel, self._frame.foot
         left = panel.left + _PADDING
         if self.view.upright:
@@ -116,8 +116,7 @@ class SettingsScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the title, the panel with its page, the piece of table, and a word on when all this holds."""
-        ornaments.table(canvas)
-        canvas.text(_("Settings"), self._frame.title, TITLE)
+        super().paint(canvas)
         canvas.box(self._panel, PANEL)
         self._page.paint(canvas)
         self._beside.draw(canvas)

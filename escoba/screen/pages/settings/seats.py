@@ -51,7 +51,7 @@ class SeatsPreview:
         self._settings = settings
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the cloth, the rules in its middle, and everybody at his side."""
+        """Draw the cloth, the rules in its middle, and everybody at their side."""
         canvas.box(self.rect, _UNDER)
         cloth.board(canvas, self.rect, _RIM)
         middle = self._middle
@@ -95,7 +95,7 @@ class SeatsPreview:
 
     @property
     def _seated(self) -> list[tuple[Side, str, str, str]]:
-        """Everybody: side of the table, name, portrait, and how well he plays or what he is."""
+        """Everybody: side of the table, name, portrait, and how well they play or what they are."""
         settings = self._settings
         around = _AROUND[settings.players]
         levels = settings.seat_levels or (settings.level,) * len(around)

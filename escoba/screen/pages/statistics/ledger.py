@@ -1,4 +1,4 @@
-"""The left sheet of the statistics: the player, how much he has won, and his figures line by line."""
+"""The left sheet of the statistics: the player, how much they have won, and their figures line by line."""
 
 from __future__ import annotations
 

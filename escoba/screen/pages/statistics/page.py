@@ -14,10 +14,10 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
-from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL, TITLE
+from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.common.filters import below_filters, filter_pickers, lay_filters, title_place
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.statistics.ledger import Ledger
 from escoba.screen.pages.statistics.parts import (
     FigurePage,
@@ -27,14 +27,12 @@ from escoba.screen.pages.statistics.parts import (
     rules_page,
     time_page,
 )
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.storage import Filter, Player, Statistics
 
 _LEDGER_WIDTH = 392.0
 _LEDGER_HEIGHT = 500.0
 _GAP = 20.0
-_TALLEST = 860.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +46,17 @@ class StatisticsActions:
     export: Callable[[Filter], None]
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(PageScene):
     """Filters above, the ledger at the left, pages of charts at the right."""
 
     name = "statistics"
-    upright_size = UPRIGHT
+    tallest = 860.0
 
     def __init__(self, actions: StatisticsActions) -> None:
         super().__init__()
         self._actions = actions
         self._wanted = Filter()
         self._tab = "time"
-        self._frame: Frame = frame(self.view, _TALLEST)
         self._figures = actions.statistics(self._wanted)
         self._make()
 
@@ -68,9 +65,13 @@ class StatisticsScene(Scene):
         self._make()
         self.layout()
 
+    @property
+    def title(self) -> str:
+        """What the page is about."""
+        return _("Statistics")
+
     def layout(self) -> None:
         """The filters beside the title, the sheets, the way back and the export below."""
-        self._frame = frame(self.view, _TALLEST)
         body, foot = self._body, self._frame.foot
         lay_filters(self.view, self._filters, self._frame, self._title_place)
         self._ledger.rect = pygame.FRect(body.left, body.top, _LEDGER_WIDTH, body.height)
@@ -87,8 +88,7 @@ class StatisticsScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the title, both sheets."""
-        ornaments.table(canvas)
-        canvas.text(_("Statistics"), self._frame.title, TITLE)
+        super().paint(canvas)
         self._ledger.draw(canvas)
         canvas.box(self._sheet, PANEL)
         if self._page is not None:
@@ -107,7 +107,7 @@ class StatisticsScene(Scene):
 
     @property
     def _title_place(self) -> pygame.FRect:
-        return title_place(self.view, self._frame, _("Statistics"))
+        return title_place(self.view, self._frame, self.title)
 
     @property
     def _body(self) -> pygame.FRect:

@@ -10,14 +10,14 @@ import pygame
 
 from escoba.rules import Players
 from escoba.rules_code import code_of
-from escoba.screen.kit import clipboard, ornaments
+from escoba.screen.kit import clipboard
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.tabs import Tabs
-from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL, TITLE
-from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
+from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL
+from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.common.own_rules import OwnRuleSets
 from escoba.screen.pages.rules.editor.dialogs import (
     ask_code,
@@ -31,14 +31,12 @@ from escoba.screen.pages.rules.editor.draft import Draft
 from escoba.screen.pages.rules.editor.parts import PAGES, OptionsPage
 from escoba.screen.pages.rules.editor.side import Side, SideActions
 from escoba.screen.pages.rules.page import RulesScene
-from escoba.screen.shell.scene import Scene
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
 from escoba.screen.words.rule_texts import Value, never_ends, page_name
 from escoba.screen.words.texts import _
 from escoba.storage.settings import OwnRules
 
-_TALLEST = 800.0
 _GAP = 22.0
 
 
@@ -48,7 +46,7 @@ class RulesEditorActions:
 
     `rule_sets` are the player's own; `keep` puts others in their place, for good. `saved` hears of each that was saved,
     just before the scene closes; `renamed` of each that has another name now or, with None, was deleted. `notices` is
-    what the player must hear now, such as that his settings could not be saved.
+    what the player must hear now, such as that the settings could not be saved.
     """
 
     rule_sets: Callable[[], tuple[OwnRules, ...]]
@@ -58,11 +56,11 @@ class RulesEditorActions:
     notices: Callable[[], list[str]]
 
 
-class RulesEditorScene(Scene):
+class RulesEditorScene(PageScene):
     """The options on four pages, and beside them what the rules began with, their code and their name."""
 
     name = "rules_editor"
-    upright_size = UPRIGHT
+    tallest = 800.0
 
     def __init__(self, actions: RulesEditorActions, draft: Draft, players: Players) -> None:
         """`draft` is what to begin with; `players` the table that the rules are wanted for."""
@@ -72,7 +70,6 @@ class RulesEditorScene(Scene):
         self._own = OwnRuleSets(actions.rule_sets, actions.keep)
         self._players: Players = players
         self._tab = next(iter(PAGES))
-        self._frame: Frame = frame(self.view, _TALLEST)
         self._make()
 
     def translate(self) -> None:
@@ -81,7 +78,6 @@ class RulesEditorScene(Scene):
 
     def layout(self) -> None:
         """The pages under their tabs at the left or above, all else about the rules at the right or below."""
-        self._frame = frame(self.view, _TALLEST)
         panel, side, foot = self._panel, self._side_panel, self._frame.foot
         self._tabs.stand_on(self.view, panel)
         inner = panel.inflate(-72, -44).move(4, 0)
@@ -93,8 +89,7 @@ class RulesEditorScene(Scene):
 
     def paint(self, canvas: Canvas) -> None:
         """Table, title, papers and words."""
-        ornaments.table(canvas)
-        canvas.text(self._title, self._title_place, TITLE, shrink=True)
+        super().paint(canvas)
         if self.draft.changed:
             canvas.text(self._unsaved, self._unsaved_place, ON_FELT.coloured(CREAM_SOFT), "right", shrink=True)
         canvas.box(self._panel, PANEL)
@@ -103,7 +98,7 @@ class RulesEditorScene(Scene):
 
     def items(self) -> list[Item]:
         """The title, and what is said of options and rules."""
-        items = [Item("text", self._title_place, id="title", label=self._title)]
+        items = [Item("text", self._heading, id="title", label=self.title)]
         if self.draft.changed:
             items.append(Item("text", self._unsaved_place, id="unsaved", label=self._unsaved))
         return [*items, *self._page.items(), *self._side.items()]
@@ -140,17 +135,18 @@ class RulesEditorScene(Scene):
         return pygame.FRect(body.right - Side.WIDTH, body.top, Side.WIDTH, body.height)
 
     @property
-    def _title_place(self) -> pygame.FRect:
+    def _heading(self) -> pygame.FRect:
         title = self._frame.title
         return pygame.FRect(title.left, title.top, title.width - Side.WIDTH, title.height)
 
     @property
     def _unsaved_place(self) -> pygame.FRect:
-        place = self._title_place
+        place = self._heading
         return pygame.FRect(place.right + 12, place.top + 8, Side.WIDTH - 12, place.height - 8)
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
+        """What the page is about."""
         return _("Rules: {name}").format(name=self.draft.title)
 
     @property
