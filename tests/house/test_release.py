@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from scripts.environment import ROOT
+from scripts.packing.contents import contents
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 RELEASE = ROOT / ".github" / "workflows" / "release.yml"
@@ -37,3 +38,27 @@ def test_every_package_that_is_released_has_its_provenance_attested() -> None:
     assert release.index("attest-build-provenance") < release.index("gh release create")
     for permission in ("id-token: write", "attestations: write"):
         assert permission in release
+
+
+def test_the_list_of_what_is_inside_names_every_library_with_its_licence(tmp_path: Path) -> None:
+    inside = tmp_path / "_internal"
+    for name in ("pygame_ce.libs/libpng16-fefdc88d.so.16.58.0", "libz.so.1", "lib-dynload/_json.cpython-311.so"):
+        (inside / name).parent.mkdir(parents=True, exist_ok=True)
+        (inside / name).write_bytes(b"")
+    (inside / "assets").mkdir()
+    found = contents(inside)
+    assert (found["bomFormat"], found["specVersion"]) == ("CycloneDX", "1.5")
+    parts = found["components"]
+    assert isinstance(parts, list)
+    names = {part["name"]: part for part in parts}
+    assert {"python", "pygame-ce", "msgspec", "platformdirs", "libz.so.1"} <= names.keys()
+    assert names["libz.so.1"]["licenses"][0]["license"]["name"] == "zlib"
+    assert names["pygame-ce"]["purl"].startswith("pkg:pypi/pygame-ce@")
+    assert len({part["bom-ref"] for part in parts}) == len(parts)
+    assert contents(inside) == found
+
+
+def test_every_package_goes_out_with_its_list() -> None:
+    release = RELEASE.read_text(encoding="utf-8")
+    assert release.count("out/*.cdx.json") == 2
+    assert release.count("build.py frozen contents") == 2
