@@ -130,7 +130,7 @@ def put(found: Unpacked, folder: Path) -> None:
 
 def _settings_in(file: ZipFile) -> dict[str, bytes]:
     """Everybody's settings; ValueError where there is more than any household has."""
-    settings = {}
+    settings: dict[str, bytes] = {}
     for info in file.infolist():
         name = _SETTINGS.fullmatch(info.filename)
         if name is not None:

@@ -58,7 +58,7 @@ def _package(name: str) -> dict[str, object]:
 
 
 def _libraries(inside: Path) -> list[dict[str, object]]:
-    found = []
+    found: list[dict[str, object]] = []
     for path in sorted(inside.rglob("*")):
         name = path.relative_to(inside).as_posix()
         if path.is_file() and not path.is_symlink() and is_library(path.name):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.environment import ROOT
+from scripts.environment import ROOT, Environment
 from scripts.packing.contents import contents
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -62,3 +62,24 @@ def test_every_package_goes_out_with_its_list() -> None:
     release = RELEASE.read_text(encoding="utf-8")
     assert release.count("out/*.cdx.json") == 2
     assert release.count("build.py frozen contents") == 2
+
+
+def test_the_lock_pins_every_package_by_hash() -> None:
+    pinned = {line for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines() if "==" in line}
+    entries = re.split(r"\n(?=[a-z])", (ROOT / "build" / "requirements.txt").read_text(encoding="utf-8"))[1:]
+    assert {re.split(r"[ ;]", entry)[0] for entry in entries} == pinned
+    assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", entry) for entry in entries)
+
+
+def test_a_build_installs_by_hash_and_then_the_project_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[tuple[str, ...]] = []
+    environment = Environment(ROOT, locked=True)
+    monkeypatch.setattr(environment, "folder", tmp_path)
+    for name in ("_stamp", "_under_way"):
+        monkeypatch.setattr(environment, name, tmp_path / name)
+    monkeypatch.setattr(environment, "_make_empty", lambda: None)
+    monkeypatch.setattr(environment, "_pip", lambda *what: asked.append(what))
+    environment._make(["build"])
+    assert asked[0][:2] == ("--require-hashes", "--requirement")
+    assert asked[1][:3] == ("--no-deps", "--no-build-isolation", "--editable")
+    assert "Environment(locked=True)" in (ROOT / "scripts" / "build.py").read_text(encoding="utf-8")
