@@ -49,6 +49,12 @@ def font(package: str, name: str) -> Path:
     return path
 
 
+def licences() -> Path | None:
+    """Where a frozen program keeps the texts of the licences of all that it contains; None elsewhere."""
+    folder = _frozen_folder()
+    return None if folder is None else folder / "licences"
+
+
 def damaged_files() -> Iterator[str]:
     """Say what is wrong with the files that a frozen program came with, one sentence each.
 

@@ -16,7 +16,7 @@ from scripts.environment import ROOT, Environment, SetupError
 def main(arguments: list[str]) -> int:
     """Make the environment ready and build in it; gives the exit status."""
     try:
-        python = Environment().prepare(["build"])
+        python = Environment(locked=True).prepare(["build"])
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1

@@ -50,13 +50,15 @@ class Stamp(NamedTuple):
 class Environment:
     """The environment in the folder `.venv` of a checkout."""
 
-    def __init__(self, root: Path = ROOT) -> None:
+    def __init__(self, root: Path = ROOT, *, locked: bool = False) -> None:
+        """`locked` is for what is given away: everything is installed by its hash (build/requirements.txt)."""
         self.root = root
         self.folder = root / ".venv"
         self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
         # Inside .venv, so that whoever deletes the folder deletes them too.
         self._stamp = self.folder / "escoba-ready.json"
         self._under_way = self.folder / "escoba-under-way"
+        self._locked = locked
 
     def wanted(self, extras: Iterable[str] = ()) -> Stamp:
         """What the environment would have to be made from, here and now."""
@@ -101,9 +103,15 @@ class Environment:
         self._under_way.touch()
         try:
             # First what builds the project, in the pinned version; then the project does not fetch its own.
-            self._pip("hatchling")
-            extras = f"[{','.join(wanted.extras)}]" if wanted.extras else ""
-            self._pip("--no-build-isolation", "--editable", f"{self.root}{extras}")
+            if self._locked:
+                # pip refuses hashes beside an editable install, so the project comes alone.
+                self._pip("--require-hashes", "--requirement", str(self.root / "build" / "requirements.txt"))
+                self._pip("--no-deps", "--no-build-isolation", "--editable", str(self.root))
+            else:
+                self._pip("--constraint", str(self.root / "constraints.txt"), "hatchling")
+                extras = f"[{','.join(wanted.extras)}]" if wanted.extras else ""
+                project = ("--no-build-isolation", "--editable", f"{self.root}{extras}")
+                self._pip("--constraint", str(self.root / "constraints.txt"), *project)
         except SetupError:
             # pip fetches everything before it installs anything, so what was there is still whole.
             self._under_way.unlink()
@@ -135,7 +143,7 @@ class Environment:
 
     def _pip(self, *what: str) -> None:
         command = [str(self.python), "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
-        status, said = _run([*command, "--retries", "2", "--constraint", str(self.root / "constraints.txt"), *what])
+        status, said = _run([*command, "--retries", "2", *what])
         if status == 0:
             return
         if NO_NETWORK.search(said):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from scripts.environment import ROOT
+from scripts.packing.contents import list_contents
 from scripts.packing.frozen import freeze, size_of
 from scripts.packing.linux import make_appimage, make_package
 from scripts.packing.macos import make_disk_image
@@ -16,6 +17,7 @@ from scripts.packing.windows import make_setup
 
 PARTS = {
     "frozen": "the program as a folder that needs no Python",
+    "contents": "the list of what is inside it (CycloneDX)",
     "deb": "the package for Debian, Ubuntu, Mint",
     "rpm": "the package for Fedora, openSUSE",
     "appimage": "the AppImage for every Linux",
@@ -33,6 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"Everything is dated {time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime(epoch))} UTC ({source}).")
     steps: dict[str, Callable[[], Path]] = {
         "frozen": lambda: freeze(build),
+        "contents": lambda: list_contents(build),
         "deb": lambda: make_package(build, "deb"),
         "rpm": lambda: make_package(build, "rpm"),
         "appimage": lambda: make_appimage(build, given.appimage_runtime),
@@ -81,8 +84,8 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 def _possible(windows_folder: Path | None) -> list[str]:
     if LINUX:
-        return ["frozen", "deb", "rpm", "appimage", *(["setup"] if windows_folder else [])]
-    return ["frozen", *(["setup"] if WINDOWS else []), *(["dmg"] if MACOS else [])]
+        return ["frozen", "contents", "deb", "rpm", "appimage", *(["setup"] if windows_folder else [])]
+    return ["frozen", "contents", *(["setup"] if WINDOWS else []), *(["dmg"] if MACOS else [])]
 
 
 def _shown(path: Path) -> Path:

@@ -4,6 +4,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from scripts.packing.elf import forget_build_paths
 from scripts.packing.icons import draw_icons
 from scripts.packing.project import LINUX, MACOS, NAME, RECIPES, TITLE, WINDOWS, Build, Missing, date_everything, run
 
@@ -18,6 +19,9 @@ def freeze(build: Build) -> Path:
     folders: list[str | Path] = ["--distpath", build.out, "--workpath", build.work / "pyinstaller"]
     run([sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", *folders, RECIPES / "escoba.spec"], build)
     if LINUX:
+        for library in build.frozen.rglob("*.so*"):
+            if library.is_file() and not library.is_symlink():
+                forget_build_paths(library)
         # Elsewhere it would break the signature.
         date_everything(build.frozen, build.epoch)
     programs = [build.frozen / (f"{NAME}.exe" if WINDOWS else NAME)]

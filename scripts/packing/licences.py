@@ -75,7 +75,7 @@ def licence_of(name: str) -> str:
     if path.parts[0] in _PACKAGES and re.search(r"\.(cpython-|abi3|cp\d+-|pyd$)", path.name):
         return _PACKAGES[path.parts[0]]
     stem = path.name.lower().partition(".")[0]
-    if path.parts[0] in ("lib-dynload", "python3") or path.name.endswith(".pyd") or _OF_PYTHON.match(stem):
+    if "lib-dynload" in path.parts or path.name.endswith(".pyd") or _OF_PYTHON.match(stem):
         return "python"
     # libFLAC-e7027ec5.so.14.0.0, libSDL2-2-50d19f93.0.so.0.3200.10, SDL2_image.dll, libpng16-16.dll
     plain = stem.removeprefix("lib")

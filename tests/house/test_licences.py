@@ -30,6 +30,7 @@ def test_every_library_beside_pygame_has_a_text() -> None:
     [
         ("libpython3.11.so.1.0", "python"),
         ("lib-dynload/_json.cpython-311-x86_64-linux-gnu.so", "python"),
+        ("python3.11/lib-dynload/grp.cpython-311-x86_64-linux-gnu.so", "python"),
         ("python311.dll", "python"),
         ("_sqlite3.pyd", "python"),
         ("VCRUNTIME140.dll", "python"),

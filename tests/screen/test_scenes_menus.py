@@ -53,6 +53,7 @@ def home(called: list[str], *, saved: bool = False, notice: str = "", playing: i
         resume_note=lambda: "De mesa · 12 to 8",
         in_progress=calls("in_progress"),
         use_deck=lambda: None,
+        about=calls("about"),
         notices=lambda: [notice] if notice else [],
     )
     return HomeScene(actions, BlankPictures())

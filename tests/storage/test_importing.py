@@ -14,7 +14,7 @@ from msgspec import UNSET
 from escoba.records import PlayRecord, Record, RecordFault, parse, to_line
 from escoba.rules import PRESETS
 from escoba.storage import Filter, Storage, importing
-from escoba.storage.matches import read_record as read_record_of_rows
+from escoba.storage.matches import read_record as read_whole
 from tests.records.test_random_matches import a_match
 from tests.storage.scripted import go_on, play, seed_of
 from tests.storage.test_bad_disks import kinds
@@ -229,7 +229,7 @@ def test_a_record_is_not_held_against_every_other_one(
 ) -> None:
     """Many of the same deck, or with no round at all, that differ in who sat there: none of them is read whole."""
     looked: list[int] = []
-    look = read_record_of_rows
+    look = read_whole
 
     def read_record(database: sqlite3.Connection, match: int) -> Record:
         looked.append(match)

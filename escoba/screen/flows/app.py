@@ -11,6 +11,7 @@ from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
 from escoba.screen.kit import cloth
+from escoba.screen.pages.about.page import AboutScene
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.home.page import HomeActions, HomeScene
@@ -146,6 +147,7 @@ class App:
             resume_note=self._resume_note,
             in_progress=lambda: self.people.history(IN_PROGRESS),
             use_deck=lambda: program.use_deck(self._preset),
+            about=lambda: program.director.push(AboutScene(program.storage.folder)),
             notices=program.notices,
         )
         program.director.restart(HomeScene(actions, program.pictures))

@@ -65,6 +65,7 @@ class HomeActions:
     resume_note: Callable[[], str]
     in_progress: Callable[[], None]
     use_deck: Callable[[], None]
+    about: Callable[[], None]
     notices: Callable[[], list[str]]
 
 
@@ -123,7 +124,6 @@ class HomeScene(Scene):
             for place, widget in enumerate(row):
                 widget.rect = pygame.FRect(left + place * (share + _GAP), top, share, height)
             top += self._height_of(row[0]) + _GAP
-        self._quit.rect = self._quit.rect.inflate(-width / 2, 0)
 
     def update(self, now: float) -> bool:
         """Draw again when sharper cards have come."""
@@ -163,6 +163,7 @@ class HomeScene(Scene):
         others = [Button("in_progress", all_playing, actions.in_progress)] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), actions.new_match, kind="secondary" if ready else "primary")
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
+        self._about = Button("about", _("About"), actions.about)
         self._rows = [
             [plate],
             [self._continue],
@@ -174,7 +175,7 @@ class HomeScene(Scene):
                 Button("statistics", _("Statistics"), actions.statistics),
             ],
             [Button("rules", _("Rules"), actions.rules), Button("settings", _("Settings"), actions.settings)],
-            [self._quit],
+            [self._about, self._quit],
         ]
         if not others:
             del self._rows[2]
@@ -193,7 +194,7 @@ class HomeScene(Scene):
             return _PLATE_ROW
         if widget in (self._continue, self._new):
             return _LARGE
-        return _SMALL if widget.id in ("quit", "in_progress") else _MEDIUM
+        return _SMALL if widget.id in ("about", "quit", "in_progress") else _MEDIUM
 
     @property
     def _stacked(self) -> bool:

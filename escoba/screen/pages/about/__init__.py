@@ -1,0 +1,1 @@
+"""About: what the program is, and where what it keeps is."""
