@@ -118,6 +118,9 @@ NUMBERS: dict[str, tuple[int, int]] = {
 ALWAYS_SCORED: tuple[str, ...] = ("escoba", "most_cards", "most_oros", "seven_of_oros", "most_sevens")
 """Where all of these are 0 no match could end."""
 
+MIN_TURN_SECONDS, MAX_TURN_SECONDS = 10, 60
+"""Seconds that a turn may be given."""
+
 Players = Literal["2", "3", "4", "teams"]
 
 
@@ -251,6 +254,30 @@ def rules_from(preset: str, changes: Mapping[str, object]) -> RuleSet:
 def nearest_preset(rules: RuleSet) -> str:
     """The id of the tradition from which these rules differ in the fewest fields; of several, the one offered first."""
     return min(PRESETS, key=lambda id: len(rules.differences(PRESETS[id].rules)))
+
+
+def unusual(rules: RuleSet, preset: str) -> list[str]:
+    """The fields in which rules differ from their tradition by more than a table of that tradition may choose.
+
+    With none they are the tradition, unchanged; a table may choose the target and, where the tradition says so, whether
+    missed fifteens are claimed. KeyError where there is no such preset.
+    """
+    tradition = PRESETS[preset]
+    changed = rules.differences(tradition.rules).keys() - {"target"}
+    if tradition.missed_fifteen_choice and rules.missed_fifteen == "off":
+        changed -= {"missed_fifteen"}
+    return sorted(changed)
+
+
+def side_of(seat: int, *, teams: bool) -> int:
+    """The side that a seat plays for: in teams 0 and 2 against 1 and 3, else everybody alone (rules, section 2)."""
+    return seat % 2 if teams else seat
+
+
+def sides_of(seats: int, *, teams: bool) -> tuple[tuple[int, ...], ...]:
+    """The sides of a table, each with its seats."""
+    sides = [side_of(seat, teams=teams) for seat in range(seats)]
+    return tuple([tuple([seat for seat in range(seats) if sides[seat] == side]) for side in sorted(set(sides))])
 
 
 def check_seats(seats: int, teams: bool) -> None:

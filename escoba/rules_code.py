@@ -54,7 +54,14 @@ class _Option:
     values: tuple[str | int | bool, ...]
 
 
-# These orders are part of the code: they are written out here, whatever order the options have elsewhere.
+# These orders are part of the code: they are written out here, whatever order the options have elsewhere. How to add
+# without a code that is out being read as other rules:
+# - A tradition comes last in _PRESETS.
+# - An option comes FIRST in _OPTIONS, and first of its values the one by which the game was played before. The first
+#   option is what is left of the number once all others are taken off it: 0 in every code that is out.
+# - One more value of an option that is there would shift everything before it: that needs the next _VERSION, with the
+#   old options kept to read version 1.
+# Nine signs have room for 16 times the rule sets of today's options; when it is used up, the next version is longer.
 _PRESETS = ("mesa", "obligada", "muerte_subita", "brasilena", "libre", "tradicional", "rioplatense")
 _POINTS = tuple(range(6))
 _OPTIONS = (

@@ -157,7 +157,9 @@ def _run(command: list[str]) -> tuple[int, str]:
 
 
 def _last_line(said: str) -> str:
-    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    # pip tells what servers and packages said: only text of it reaches the terminal.
+    lines = ["".join(letter for letter in line if letter.isprintable()).strip() for line in said.splitlines()]
+    lines = [line for line in lines if line]
     errors = [line for line in lines if line.startswith(("ERROR", "Error"))]
     return (errors or lines or ["nothing"])[-1]
 

@@ -1,6 +1,9 @@
 """Runs every check of the project: `python3 scripts/test.py`. Sets up what it needs at the first start.
 
-`--fast` leaves out the tests that open a real window; `--frozen` adds those that build and run the standalone program.
+    --quick    lint, types and the tests that a change most often breaks: without real windows and what takes long
+    --frozen   also the tests that build and run the standalone program
+    --help     this
+
 Everything else goes to pytest, for instance `-k rules_code`, or `-n 0` for one process instead of two.
 The exit status is 0 only if all checks are content.
 """
@@ -29,16 +32,16 @@ ON_TWO_CORES = ("-n", "2", "--dist", "loadfile")
 
 def _marks(arguments: list[str]) -> list[str]:
     """What to tell pytest of the marked tests; without a word of them it leaves out those of the standalone program."""
-    if "--fast" not in arguments and "--frozen" not in arguments:
-        return []
-    left_out = [name for name in ("window", "frozen") if f"--{name}" not in arguments]
-    if "--fast" not in arguments:
-        left_out.remove("window")
-    return ["-m", " and ".join(f"not {name}" for name in left_out)]
+    if "--quick" in arguments:
+        return ["-m", "not window and not frozen and not slow"]
+    return ["-m", ""] if "--frozen" in arguments else []
 
 
 def main(arguments: list[str]) -> int:
     """Run the checks, pytest last, and give the exit status."""
+    if "--help" in arguments or "-h" in arguments:
+        print(__doc__)
+        return 0
     try:
         python = Environment().prepare(["build", "lab", "test"] if "--frozen" in arguments else ["lab", "test"])
     except SetupError as error:
@@ -47,7 +50,7 @@ def main(arguments: list[str]) -> int:
     failed = [name for name, command in CHECKS.items() if not _passes(name, [str(python), *command])]
     if failed:
         print(f"\nNot content: {', '.join(failed)}. The tests follow all the same.", flush=True)
-    others = [argument for argument in arguments if argument not in ("--fast", "--frozen")]
+    others = [argument for argument in arguments if argument not in ("--quick", "--frozen")]
     passed = _passes("pytest", [str(python), "-m", "pytest", *ON_TWO_CORES, *_marks(arguments), *others])
     return 0 if passed and not failed else 1
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import string
 from dataclasses import fields, replace
 from itertools import combinations
+from math import prod
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from escoba import rules_code
 from escoba.rules import ALWAYS_SCORED, CHOICES, NUMBERS, PRESETS, SWITCHES, RulesError, RuleSet, nearest_preset
 from escoba.rules_code import CodeError, code_of, read_code
 
@@ -60,6 +62,32 @@ def test_every_value_of_every_option_comes_back() -> None:
         for value in CHOICES.get(name) or ((True, False) if name in SWITCHES else range(low, high + 1)):
             rules = replace(start, **{name: value})  # type: ignore[arg-type]
             assert read_code(code_of(rules)) == rules
+
+
+def test_no_option_value_or_tradition_is_left_out_of_the_code() -> None:
+    start = RuleSet()
+    in_code = {option.field: set(option.values) for option in rules_code._OPTIONS}
+    assert in_code.keys() == {field.name for field in fields(RuleSet)}, "rules_code says where a new option goes"
+    for name, words in CHOICES.items():
+        assert in_code[name] == set(words)
+    for name, (low, high) in NUMBERS.items():
+        assert in_code[name] == set(range(low, high + 1))
+    for name in SWITCHES:
+        assert in_code[name] == {True, False}
+    assert set(rules_code._PRESETS) == PRESETS.keys()
+    assert len(rules_code._OPTIONS) == len(in_code)
+    assert prod(len(option.values) for option in rules_code._OPTIONS) <= 31**9, "nine signs have no room any more"
+    assert code_of(start).count("-") == 3
+
+
+def test_an_option_put_first_leaves_the_codes_that_are_out_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Without its first option, the module is as it was before that option came.
+    with_it = rules_code._OPTIONS
+    first = with_it[0]
+    rules = RuleSet(target=first.values[0], escoba=3, ties="everyone")  # type: ignore[arg-type]
+    number = rules_code._number(rules)
+    monkeypatch.setattr(rules_code, "_OPTIONS", with_it[1:])
+    assert rules_code._number(rules) == number
 
 
 @given(rule_sets(), rule_sets())

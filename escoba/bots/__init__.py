@@ -14,6 +14,7 @@ from escoba.bots.contador import contador, full_contador
 from escoba.bots.experto import experto
 from escoba.bots.maestro import maestro
 from escoba.bots.tasca import tasca
+from escoba.bots.vecina import vecina
 from escoba.game import Move, View
 from escoba.levels import LEVELS
 
@@ -39,6 +40,7 @@ def _at_once(bot: Callable[[View, str], Move]) -> Bot:
 BOTS: dict[str, Bot] = {
     "azar": _at_once(azar),
     "aprendiz": _at_once(aprendiz),
+    "vecina": _at_once(vecina),
     "tasca": _at_once(tasca),
     "contador": _at_once(contador),
     "contador:full": _at_once(full_contador),

@@ -10,12 +10,12 @@ from escoba.cards import SEVEN_OF_OROS, Card, Suit
 from escoba.game import Claim, LegalPlays, Move, Play, View
 from escoba.game.sets import FIFTEEN
 
-_SEES = {1: 0.95, 2: 0.75, 3: 0.3}
+_SEES = {1: 0.97, 2: 0.9, 3: 0.5}
 """How often a sum with so many table cards is seen; longer ones go like three."""
 _LONGEST = 5
 _PATIENCE = 2_000
 """So many groups of cards are added up at most, the short ones first."""
-_WOULD_RATHER_DISCARD = 0.08
+_WOULD_RATHER_DISCARD = 0.03
 _FORGETS_THE_AIM = 0.1
 """How often it takes cards where the lowest total wins, as in the game that it knows better."""
 
@@ -54,7 +54,7 @@ def _seen(table: Sequence[Card], worth: int, chance: random.Random) -> Iterator[
 def _liking(cards: Sequence[Card] | frozenset[Card], chance: random.Random) -> float:
     """How nice the child finds it to have these cards: many, golden ones above all, and a good deal of whim."""
     gold = len([card for card in cards if card.suit is Suit.OROS])
-    return len(cards) + 2 * gold + 3 * (SEVEN_OF_OROS in cards) + 4 * chance.random()
+    return len(cards) + 2 * gold + 3 * (SEVEN_OF_OROS in cards) + 2.5 * chance.random()
 
 
 def _helped(legal: LegalPlays) -> Move:

@@ -1,7 +1,7 @@
 """The coach: what every legal move is worth, in points of this round and in chances to win the match.
 
-It plays each move through in the same 400 worlds as an expert would. In the last deal between two it knows the other
-hand by counting, as anybody could, and its figures are exact.
+It plays each move through in the same hundreds of worlds, as an expert would. In the last deal between two it knows the
+other hand by counting, as anybody could, and its figures are exact.
 """
 
 from __future__ import annotations
@@ -9,25 +9,28 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
-from escoba.bots.aim import Aim, MatchAim
-from escoba.bots.contador import policy_of
 from escoba.bots.last_deal import LastDeal, TooLongError, is_known
+from escoba.bots.objective import MatchObjective, Objective
+from escoba.bots.open_deal import best_over_worlds
 from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
 from escoba.bots.rollout import Rollout
-from escoba.bots.standing import standing_for
+from escoba.bots.win_chance import win_chance_for
 from escoba.bots.worlds import Worlds
 from escoba.game import Claim, Move, View
 
 WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
-_LOOKED_AT_CLOSELY = 12
-"""In so many worlds the best move's chance is taken from the whole spread of points; the others' from there."""
+_MORE_AT_THE_END, _FEWER_AMONG_MANY = 2, 2
+"""Times as many worlds where a round of two is played to its end: its points vary more than what is expected of them.
+Deals of three and four are longer, and their worlds tell more.
+"""
 _MOST_CHOICES = 16
+_OPEN_NODES = 5_000
+"""In the last deal of three or four so many positions are looked at for the points, and as many for the chances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +77,27 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
     """The same in slices of work, for a window that draws meanwhile."""
     position = position_of(view)
     choices = few(position, [*position.claims(), *position.plays()], _MOST_CHOICES)
-    yield from standing_for(view.rules, view.seats, view.teams).prepare()
-    points, match = Aim(position), MatchAim(position, early=True)
+    yield from win_chance_for(view.rules, view.seats, view.teams).prepare()
+    points, match = Objective(position), MatchObjective(position, early=True)
     yield
     if is_known(position) and len(view.table) <= LONG_TABLE:
         try:
             return (yield from _exactly(position, choices, points, match))
         except TooLongError:
             pass
-    return (yield from _by_worlds(position, choices, points, match, worlds, random.Random(seed)))
+    chance = random.Random(seed)
+    worth = yield from best_over_worlds(position, choices, points.of_round, chance, _OPEN_NODES, whole=True)
+    if worth is not None:
+        chances = yield from best_over_worlds(position, choices, match.chance_of_round, chance, _OPEN_NODES, whole=True)
+        if chances is not None:
+            return _lesson(position, choices, worth, chances, exact=False)
+    return (yield from _by_worlds(position, choices, points, match, worlds, chance))
 
 
 def _exactly(
-    position: Position, choices: Sequence[Choice], points: Aim, match: MatchAim
+    position: Position, choices: Sequence[Choice], points: Objective, match: MatchObjective
 ) -> Generator[None, None, Lesson]:
-    by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.of_match)
+    by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.chance_of_round)
     worth, chances = [], []
     for choice in choices:
         worth.append(by_points.value(choice))
@@ -99,38 +108,45 @@ def _exactly(
 
 
 def _by_worlds(
-    position: Position, choices: Sequence[Choice], points: Aim, match: MatchAim, worlds: int, chance: random.Random
+    position: Position,
+    choices: Sequence[Choice],
+    points: Objective,
+    match: MatchObjective,
+    worlds: int,
+    chance: random.Random,
 ) -> Generator[None, None, Lesson]:
-    rollout, drawn = Rollout(position, policy_of(position)), Worlds(position, chance)
+    between_two = position.seats == 2
+    if not between_two:
+        worlds //= _FEWER_AMONG_MANY
+    elif position.deals < 2:
+        worlds *= _MORE_AT_THE_END
+    rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
-    value = points.between_deals if position.deals else _of_round(points)
-    win = match.between_deals if position.deals else _of_round(match)
     worth, wins = [0.0] * len(choices), [0.0] * len(choices)
-    ends: list[list[tuple[list[int], int]]] = [[] for _ in choices]
-    for number in range(worlds):
-        hands = drawn.draw()
+    known: dict[tuple[int, ...], tuple[float, float]] = {}
+    for _ in range(worlds):
+        world = drawn.draw_world(last_deal=between_two)
         for place, choice in enumerate(choices):
-            piles, table, _ = rollout.play(choice, [list(hand) for hand in hands])
-            worth[place] += value(piles, table) / worlds
-            wins[place] += win(piles, table) / worlds
-            if number < _LOOKED_AT_CLOSELY:
-                ends[place].append((piles, table))
+            piles, table = rollout.to_end(choice, world)
+            key = (table, *piles)
+            values = known.get(key)
+            if values is None:
+                over = not position.deals or bool(world.last_deal)
+                values = known[key] = _values(points, match, piles, table, over=over)
+            worth[place] += values[0] / worlds
+            wins[place] += values[1] / worlds
         yield
-    best = max(range(len(choices)), key=lambda place: worth[place])
-    closely = []
-    for piles, table in ends[best]:
-        closely.append(match.chance_between_deals(piles, table) if position.deals else match.of_match(piles))
-        yield
-    level = sum(closely) / len(closely) if position.deals else wins[best]
-    return _lesson(position, choices, worth, [level + won - wins[best] for won in wins], exact=False)
+    return _lesson(position, choices, worth, wins, exact=False)
 
 
-def _of_round(aim: Aim) -> partial[float]:
-    return partial(_finished, aim)
-
-
-def _finished(aim: Aim, piles: Sequence[int], table: int) -> float:
-    return aim.of_match(piles) if isinstance(aim, MatchAim) else aim.of_round(piles)
+def _values(
+    points: Objective, match: MatchObjective, piles: list[int], table: int, *, over: bool
+) -> tuple[float, float]:
+    """The points and the chance where a rollout ends; `over` says that it is the end of the round."""
+    if over:
+        return points.of_round(piles), match.chance_of_round(piles)
+    likely = points.expected_points(piles, table)
+    return points.of_likely(likely, piles), match.chance_between(likely, piles)
 
 
 def _lesson(

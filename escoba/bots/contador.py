@@ -48,7 +48,6 @@ def policy_of(position: Position, unseen: tuple[int, ...] | list[int] | None = N
         position.unseen if unseen is None else unseen,
         following or HAND_CARDS,
         escobas=position.counts_escobas,
-        claims=position.view.rules.missed_fifteen == "any",
     )
 
 
@@ -67,7 +66,7 @@ def score(position: Position, choice: Choice, policy: Policy) -> float:
         gained = policy.gain(table, choice.kind, choice.takes) if choice.takes else 0.0
         rest = table - choice.takes if choice.takes else table + position.packing.bit[choice.kind]
         mine = choice.takes or (position.last is not None and position.side_of[position.last] == position.side)
-        return gained + (policy.worths.of_set(rest) if mine else 0.0)
+        return gained + (policy.values.of_set(rest) if mine else 0.0)
     scored = policy.score(table, choice.kind, choice.takes) + _for_having_captured(position, choice)
     after = table - choice.takes if choice.takes else table + position.packing.bit[choice.kind]
     follow_ups = [
@@ -81,11 +80,11 @@ def score(position: Position, choice: Choice, policy: Policy) -> float:
 def _claim_score(position: Position, choice: Choice, policy: Policy) -> float:
     """A claim is weighed with the best play after it, against the best play without."""
     rest = position.table - choice.takes
-    gained = policy.worths.of_set(choice.takes)
+    gained = policy.values.of_set(choice.takes)
     if not rest:
-        gained += policy.worths.of_escoba if position.counts_escobas else 0.0
+        gained += policy.values.of_escoba if position.counts_escobas else 0.0
     after = max([policy.best(rest, kind).score for kind in set(position.hand)])
-    return gained + after + 0.1 * policy.worths.sign * cards_in(choice.gains)
+    return gained + after + 0.1 * policy.values.sign * cards_in(choice.gains)
 
 
 def _is_last_card(position: Position) -> bool:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Generator
 
-from escoba.bots.aim import MatchAim
 from escoba.bots.contador import policy_of
+from escoba.bots.objective import MatchObjective
+from escoba.bots.open_deal import best_over_worlds
 from escoba.bots.position import position_of
 from escoba.bots.search import best_in_last_deal, best_of_worlds
-from escoba.bots.standing import standing_for
+from escoba.bots.win_chance import win_chance_for
 from escoba.game import Move, View
 
 WORLDS = 250
 """At most: moves that are far behind are given up sooner. More gained nothing that could be measured."""
+OPEN_NODES = 120_000
+"""In the last deal of three or four so many positions are looked at; where that is too few, worlds are played out."""
 
 
 def experto(view: View, seed: str) -> Generator[None, None, Move]:
@@ -22,10 +25,14 @@ def experto(view: View, seed: str) -> Generator[None, None, Move]:
     choices = [*position.claims(), *position.plays()]
     if len(choices) == 1:
         return position.move(choices[0])
-    yield from standing_for(view.rules, view.seats, view.teams).prepare()
-    aim = MatchAim(position)
+    yield from win_chance_for(view.rules, view.seats, view.teams).prepare()
+    objective = MatchObjective(position)
     yield
-    solved = yield from best_in_last_deal(position, choices, aim, policy_of(position))
+    solved = yield from best_in_last_deal(position, choices, objective, policy_of(position))
     if solved is None:
-        solved = yield from best_of_worlds(position, choices, aim, WORLDS, random.Random(seed))
+        chance = random.Random(seed)
+        values = yield from best_over_worlds(position, choices, objective.of_round, chance, OPEN_NODES)
+        if values is not None:
+            return position.move(max(zip(values, choices, strict=True), key=lambda one: one[0])[1])
+        solved = yield from best_of_worlds(position, choices, objective, WORLDS, chance)
     return position.move(solved)

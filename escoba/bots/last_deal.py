@@ -1,15 +1,17 @@
 """The last deal between two, solved: whoever has counted knows the other hand, and nothing is left to chance.
 
-Every line of play is looked at that could matter (alpha-beta). Values are those of an aim, for the seat that looks.
+Every line of play is looked at that could matter (alpha-beta). An objective gives the values, for the seat that looks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from escoba.bots.card_value import CardValues, card_values_for
+from escoba.bots.claims import claimable_sets
 from escoba.bots.packed import ESCOBA, LONG_TABLE
-from escoba.bots.policy import Worths, worths_for
 from escoba.bots.position import CLAIM, Choice, Position
+from escoba.game.legal import claim_rule
 from escoba.game.sets import FIFTEEN
 
 _Hands = tuple[tuple[int, ...], tuple[int, ...]]
@@ -36,13 +38,15 @@ class LastDeal:
         self._position = position
         self._of_round = of_round
         self._packing = position.packing
-        self._worths: Worths = worths_for(rules)
+        self._values: CardValues = card_values_for(rules)
         self._capture = rules.capture
-        self._missed = rules.missed_fifteen
+        self._rules = rules
+        self._claims_matter, must_hold = claim_rule(rules, 0, claimed=False)
+        self._discard_matters = must_hold is not None
         self._escoba = ESCOBA if rules.last_deal_escobas else 0
         self._me = position.seat
         self._moves: dict[tuple[int, tuple[int, ...]], _Moves] = {}
-        self._claims: dict[int, _Moves] = {}
+        self._claims: dict[tuple[int, int], _Moves] = {}
         self._bounds: dict[tuple[object, ...], tuple[float, float]] = {}
         self.nodes = 0
 
@@ -109,7 +113,7 @@ class LastDeal:
             raise TooLongError
         key: tuple[object, ...] | None = None
         if len(hands[0]) + len(hands[1]) >= _REMEMBERED_FROM:
-            key = (table, hands, piles, last, fresh if self._missed == "renuncio" else claimed)
+            key = (table, hands, piles, last, fresh if self._discard_matters else -1, claimed)
             least, most = self._bounds.get(key, (-1e9, 1e9))
             if least >= high or least == most:
                 return least
@@ -136,19 +140,18 @@ class LastDeal:
     def _all_moves(
         self, table: int, hand: tuple[int, ...], fresh: int, claimed: bool
     ) -> Iterator[tuple[int, int, int, tuple[int, ...]]]:
-        if not claimed and table and (self._missed == "any" or (self._missed == "renuncio" and fresh >= 0)):
-            for claim in self._claims_on(table):
-                if self._missed == "any" or fresh in self._packing.on_table(claim[1]):
-                    yield (*claim[:3], hand)
+        if self._claims_matter and not claimed:
+            for claim in self._claims_on(table, fresh):
+                yield (*claim[:3], hand)
         yield from self._moves_on(table, hand)
 
-    def _claims_on(self, table: int) -> _Moves:
-        known = self._claims.get(table)
+    def _claims_on(self, table: int, fresh: int) -> _Moves:
+        known = self._claims.get((table, fresh))
         if known is None:
-            sets = self._packing.sets(table, FIFTEEN)
+            sets = claimable_sets(self._rules, self._packing, table, fresh if fresh >= 0 else None)
             known = [(CLAIM, takes, gains + (self._escoba if takes == table else 0), ()) for takes, gains in sets]
-            known.sort(key=lambda move: (move[1] != table, -self._worths.of_set(move[1]), move[1]))
-            self._claims[table] = known
+            known.sort(key=lambda move: (move[1] != table, -self._values.of_set(move[1]), move[1]))
+            self._claims[table, fresh] = known
         return known
 
     def _moves_on(self, table: int, hand: tuple[int, ...]) -> _Moves:
@@ -159,7 +162,7 @@ class LastDeal:
         return known
 
     def _find_moves(self, table: int, hand: tuple[int, ...]) -> _Moves:
-        packing, worths = self._packing, self._worths
+        packing, values = self._packing, self._values
         taking: list[tuple[float, tuple[int, int, int, tuple[int, ...]]]] = []
         laying: _Moves = []
         for place, kind in enumerate(hand):
@@ -170,7 +173,7 @@ class LastDeal:
             for takes, gains in sets:
                 swept = takes == table
                 adds = gains + packing.gain[kind] + (self._escoba if swept else 0)
-                gain = worths.of_type[kind] + worths.of_set(takes) + (worths.of_escoba if swept else 0.0)
+                gain = values.of_type[kind] + values.of_set(takes) + (values.of_escoba if swept else 0.0)
                 taking.append((-gain, (kind, takes, adds, rest)))
             if not sets or self._capture == "optional":
                 laying.append((kind, 0, 0, rest))
@@ -178,7 +181,7 @@ class LastDeal:
         found = [move for _, move in taking]
         if self._capture == "any_card" and found:
             return found
-        laying.sort(key=lambda move: (worths.of_type[move[0]], move[0]))
+        laying.sort(key=lambda move: (values.of_type[move[0]], move[0]))
         return found + laying
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Generator
 
-from escoba.bots.aim import Aim
 from escoba.bots.contador import best_choice, policy_of
+from escoba.bots.objective import Objective
 from escoba.bots.perception import seen_choices
 from escoba.bots.position import position_of
 from escoba.bots.search import best_in_last_deal
@@ -18,7 +18,7 @@ def maestro(view: View, seed: str) -> Generator[None, None, Move]:
     position = position_of(view)
     policy = policy_of(position)
     everything = [*position.claims(), *position.plays()]
-    solved = yield from best_in_last_deal(position, everything, Aim(position), policy)
+    solved = yield from best_in_last_deal(position, everything, Objective(position), policy)
     if solved is not None:
         return position.move(solved)
     seen = seen_choices(position, "maestro", random.Random(seed))

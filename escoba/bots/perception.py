@@ -8,11 +8,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 
+from escoba.bots.card_value import card_values_for
 from escoba.bots.packed import cards_in
-from escoba.bots.policy import worths_for
-from escoba.bots.position import CLAIM, Choice, Position
+from escoba.bots.position import CLAIM, Choice, Position, position_of
+from escoba.game import Claim, Play, View
 
 MISSES: dict[str, tuple[float, float, float, float]] = {
+    "vecina": (0.02, 0.13, 0.35, 0.65),
     "tasca": (0.01, 0.08, 0.25, 0.5),
     "contador": (0.0, 0.01, 0.04, 0.12),
     "maestro": (0.0, 0.0, 0.01, 0.03),
@@ -39,6 +41,22 @@ def seen_choices(position: Position, level: str, chance: random.Random) -> list[
     return [*seen, *[choice for choice in choices if choice.kind != CLAIM]]
 
 
+def seen_moves(view: View, level: str, chance: random.Random) -> tuple[list[Claim], list[Play]]:
+    """The claims and the plays that a level sees, with real cards; of very many the dearest."""
+    position = position_of(view)
+    claims: list[Claim] = []
+    plays: list[Play] = []
+    choices = seen_choices(position, level, chance)
+    for part in ([one for one in choices if one.kind == CLAIM], [one for one in choices if one.kind != CLAIM]):
+        for choice in few(position, part):
+            move = position.move(choice)
+            if isinstance(move, Claim):
+                claims.append(move)
+            else:
+                plays.append(move)
+    return claims, plays
+
+
 def _is_seen(choice: Choice, missed: tuple[float, ...], draw: Callable[[], float]) -> bool:
     size = cards_in(choice.gains)
     # A number is drawn for each set, so that one more of them does not change what is seen of the others' kind.
@@ -49,12 +67,12 @@ def few(position: Position, choices: list[Choice], most: int = MOST_CHOICES) -> 
     """The choices, or where a long table offers very many, the dearest of them and every discard."""
     if len(choices) <= most:
         return choices
-    worths = worths_for(position.view.rules)
+    values = card_values_for(position.view.rules)
 
     def gain(choice: Choice) -> tuple[float, int]:
-        card = 0.0 if choice.kind == CLAIM else worths.of_type[choice.kind]
-        swept = worths.of_escoba if choice.takes == position.table else 0.0
-        return card + worths.of_set(choice.takes) + swept, -choice.takes
+        card = 0.0 if choice.kind == CLAIM else values.of_type[choice.kind]
+        swept = values.of_escoba if choice.takes == position.table else 0.0
+        return card + values.of_set(choice.takes) + swept, -choice.takes
 
     taking = sorted([choice for choice in choices if choice.takes], key=gain, reverse=True)[:most]
     if choices[0].kind == CLAIM and all(choice.kind == CLAIM for choice in taking):

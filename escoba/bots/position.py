@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from escoba.bots.claims import claimable_sets
 from escoba.bots.packed import Packing, packing_for
 from escoba.cards import Card
 from escoba.game import Claim, Move, Play, View
 from escoba.game.round import HAND_CARDS
 from escoba.game.sets import FIFTEEN
+from escoba.rules import side_of, sides_of
 
 CLAIM = -1
 """The type of card in a `Choice` that is a claim."""
@@ -64,20 +66,11 @@ class Position:
         """Whether an escoba counts in this deal (rules, option `last_deal_escobas`)."""
         return self.deals > 0 or self.view.rules.last_deal_escobas
 
-    @property
-    def may_claim(self) -> bool:
-        """Whether a claim may be made now, if there is a set for one."""
-        missed = self.view.rules.missed_fifteen
-        return not self.claimed and (missed == "any" or (missed == "renuncio" and self.discarded is not None))
-
     def claims(self) -> Iterator[Choice]:
         """Every claim, by types."""
-        if not self.may_claim:
-            return
-        held = self.discarded if self.view.rules.missed_fifteen == "renuncio" else None
-        for takes, gains in self.packing.sets(self.table, FIFTEEN):
-            if held is None or self._holds(takes, held):
-                yield Choice(CLAIM, takes, gains)
+        rules = self.view.rules
+        for takes, gains in claimable_sets(rules, self.packing, self.table, self.discarded, claimed=self.claimed):
+            yield Choice(CLAIM, takes, gains)
 
     def plays(self) -> Iterator[Choice]:
         """Every play that the rules allow, by types."""
@@ -109,19 +102,16 @@ class Position:
                 taken.append(card)
         return frozenset(taken)
 
-    def _holds(self, takes: int, kind: int) -> bool:
-        return kind in self.packing.on_table(takes)
-
 
 def position_of(view: View) -> Position:
     """Pack a view. IllegalPlay where it is not the turn of its seat."""
     view.legal_plays  # noqa: B018 - it raises where it is not the seat's turn
     packing = packing_for(view.rules)
-    sides = 2 if view.teams else view.seats
-    side_of = tuple([seat % 2 if view.teams else seat for seat in range(view.seats)])
+    sides = len(sides_of(view.seats, teams=view.teams))
+    seat_sides = tuple([side_of(seat, teams=view.teams) for seat in range(view.seats)])
     piles = [0] * sides
     captured = [False] * sides
-    for seat, side in enumerate(side_of):
+    for seat, side in enumerate(seat_sides):
         piles[side] += packing.pile(view.piles[seat], len(view.escobas[seat]))
         captured[side] |= view.captured[seat]
     discarded = view.discarded_last
@@ -131,7 +121,7 @@ def position_of(view: View) -> Position:
         seat=view.seat,
         seats=view.seats,
         sides=sides,
-        side_of=side_of,
+        side_of=seat_sides,
         first=(view.dealer + 1) % view.seats,
         hand=tuple(sorted(packing.types(view.hand))),
         table=packing.table(view.table),

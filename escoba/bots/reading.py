@@ -74,7 +74,6 @@ def read(position: Position, into: dict[int, Reading]) -> Iterator[None]:
         [*position.unseen, *position.hand, *known],
         HAND_CARDS,
         escobas=position.counts_escobas,
-        claims=position.view.rules.missed_fifteen == "any",
     )
     for seat, size in enumerate(position.hand_sizes):
         plays = [one for one in made if one.seat == seat]
@@ -115,7 +114,7 @@ class _Moment:
         self._policy = policy
         self._made = made
         self._weighed: dict[int, tuple[float, bool, list[float]]] = {}
-        self._had_to_capture = policy.worths.rules.capture == "any_card" and not made.takes
+        self._had_to_capture = policy.values.rules.capture == "any_card" and not made.takes
 
     def likelihood(self, hand: Sequence[int]) -> float:
         """The chance that a seat with this hand, the card that it played in front, plays just so."""

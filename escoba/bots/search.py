@@ -10,9 +10,8 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from escoba.bots.aim import Aim
-from escoba.bots.contador import policy_of
 from escoba.bots.last_deal import TooLongError, is_known, solve
+from escoba.bots.objective import Objective
 from escoba.bots.perception import few
 from escoba.bots.policy import Policy
 from escoba.bots.position import Choice, Position
@@ -35,12 +34,11 @@ class Weighed:
 
 
 def best_of_worlds(
-    position: Position, choices: Sequence[Choice], aim: Aim, worlds: int, chance: random.Random
+    position: Position, choices: Sequence[Choice], objective: Objective, worlds: int, chance: random.Random
 ) -> Generator[None, None, Choice]:
     """The choice that does best over so many worlds; a yield after each world."""
-    policy = policy_of(position)
     tried = [Weighed(choice, []) for choice in few(position, list(choices), _MOST_CHOICES)]
-    rollout, drawn = Rollout(position, policy), Worlds(position, chance)
+    rollout, drawn = Rollout(position), Worlds(position, chance)
     if is_known(position):
         worlds = 1
     else:
@@ -48,18 +46,13 @@ def best_of_worlds(
     for number in range(1, worlds + 1):
         if len(tried) == 1:
             break
-        hands = drawn.draw()
+        world = drawn.draw_world()
         for one in tried:
-            one.values.append(_play(rollout, aim, position, one.choice, hands))
+            one.values.append(objective.of_end(*rollout.to_end(one.choice, world)))
         if number % _A_LOOK == 0:
             tried = _still_open(tried)
         yield
     return max(tried, key=lambda one: sum(one.values)).choice
-
-
-def _play(rollout: Rollout, aim: Aim, position: Position, choice: Choice, hands: list[list[int]]) -> float:
-    piles, table, _ = rollout.play(choice, [list(hand) for hand in hands])
-    return aim.between_deals(piles, table) if position.deals else aim.of_round(piles)
 
 
 def _still_open(tried: list[Weighed]) -> list[Weighed]:
@@ -76,14 +69,14 @@ def _still_open(tried: list[Weighed]) -> list[Weighed]:
 
 
 def best_in_last_deal(
-    position: Position, choices: Sequence[Choice], aim: Aim, policy: Policy
+    position: Position, choices: Sequence[Choice], objective: Objective, policy: Policy
 ) -> Generator[None, None, Choice | None]:
     """The exact best choice of a last deal that is known; None where it is not, or there is too much of it."""
     if not is_known(position):
         return None
     ordered = sorted(choices, key=lambda choice: (-_guess(position, choice, policy), choice))
     try:
-        for step in solve(position, ordered, aim.of_round):
+        for step in solve(position, ordered, objective.of_round):
             if step is None:
                 yield
             else:
@@ -95,7 +88,7 @@ def best_in_last_deal(
 
 def _guess(position: Position, choice: Choice, policy: Policy) -> float:
     """How good a move looks at first sight: a good order makes solving fast."""
-    gain = policy.worths.of_set(choice.takes)
+    gain = policy.values.of_set(choice.takes)
     if choice.takes == position.table:
-        gain += policy.worths.of_escoba
+        gain += policy.values.of_escoba
     return gain - (0.5 if not choice.takes else 0.0)

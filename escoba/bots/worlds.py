@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from escoba.bots.position import Position
 from escoba.bots.reading import Reading, read
+from escoba.game.round import HAND_CARDS
 
 _ATTEMPTS = 50
 """So often hands that do not go together are drawn anew; then they are drawn as if nothing had been played."""
+
+
+class World(NamedTuple):
+    """What may be: the types in each hand, by seat, and those of the last deal where it is the next; else nothing."""
+
+    hands: Sequence[Sequence[int]]
+    last_deal: Sequence[Sequence[int]]
 
 
 class Worlds:
@@ -35,6 +44,20 @@ class Worlds:
             if hands is not None:
                 return hands
         return self._draw_any()
+
+    def draw_world(self, *, last_deal: bool = True) -> World:
+        """The hands of all seats, and those of the last deal where it comes next and is wanted."""
+        hands = self.draw()
+        position = self.position
+        if position.deals != 1 or not last_deal:
+            return World(hands, ())
+        left = list(position.unseen)
+        for seat, hand in enumerate(hands):
+            if seat != position.seat:
+                for kind in hand:
+                    left.remove(kind)
+        dealt = self._chance.sample(left, HAND_CARDS * position.seats)
+        return World(hands, [dealt[at : at + HAND_CARDS] for at in range(0, len(dealt), HAND_CARDS)])
 
     def _draw_as_read(self) -> list[list[int]] | None:
         """Each seat's hand as likely as it was read; None where two of them hold the same card."""

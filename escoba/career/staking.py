@@ -9,6 +9,7 @@ from functools import cached_property
 from escoba.career.errors import Refused
 from escoba.career.kinds import KINDS, Kind, Worth
 from escoba.career.ledger import BOTS, Posting, player, pot, transfer
+from escoba.rules import side_of, sides_of
 
 BOT = "bot:"
 """How the seat of a bot begins; its level follows."""
@@ -81,11 +82,11 @@ class StakedMatch:
     @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side: with teams 0 and 2, then 1 and 3."""
-        return ((0, 2), (1, 3)) if self.teams else tuple([(seat,) for seat in range(len(self.seats))])
+        return sides_of(len(self.seats), teams=self.teams)
 
     def side_of(self, seat: int) -> int:
         """The side that a seat plays for."""
-        return seat % len(self.sides)
+        return side_of(seat, teams=self.teams)
 
     @property
     def counts(self) -> bool:

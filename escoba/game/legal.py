@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from typing import TypeVar
 
 from escoba.cards import DECK, Card, codes
 from escoba.game.errors import IllegalPlay, InvalidPlay
@@ -13,6 +14,17 @@ from escoba.rules import RuleSet
 
 _NOTHING: frozenset[Card] = frozenset()
 _CARDS = frozenset(DECK)
+_Card = TypeVar("_Card")
+
+
+def claim_rule(rules: RuleSet, discarded_last: _Card | None, *, claimed: bool) -> tuple[bool, _Card | None]:
+    """Whether a fifteen on the table may be claimed now, and the card that a claim must hold (rules, section 3).
+
+    The card (whatever stands for one) is the previous play's discard under renuncio, else None. `claimed` says that
+    this turn's one claim has been made.
+    """
+    must_hold = discarded_last if rules.missed_fifteen == "renuncio" else None
+    return not claimed and (rules.missed_fifteen == "any" or must_hold is not None), must_hold
 
 
 class LegalPlays:
@@ -45,10 +57,8 @@ class LegalPlays:
         self.table = tuple(table)
         self._sets: TableSets | None = None
         self._claimed = claimed
-        self.must_hold = discarded_last if rules.missed_fifteen == "renuncio" else None
-        """Under renuncio, the card that every claim must hold: the last discard. None where there is no such card."""
-        self.claimable = not claimed and (rules.missed_fifteen == "any" or self.must_hold is not None)
-        """Whether a missed fifteen could be claimed now, if there is one."""
+        self.claimable, self.must_hold = claim_rule(rules, discarded_last, claimed=claimed)
+        """Whether a missed fifteen could be claimed now, if there is one; and the card that every claim must hold."""
 
     @property
     def sets(self) -> TableSets:

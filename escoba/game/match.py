@@ -12,7 +12,7 @@ from escoba.game.moves import Move
 from escoba.game.round import Round
 from escoba.game.scoreboard import Scoreboard
 from escoba.game.view import View, view_of
-from escoba.rules import RuleSet, check_seats
+from escoba.rules import RuleSet, check_seats, side_of, sides_of
 
 
 class Match:
@@ -21,6 +21,16 @@ class Match:
     `sides` lists each side's seats; `totals` and `tallies` are by side; `counts` are the finished rounds';
     `round` is the round on the table (also after its last card, until the next begins); `winner` is a side or None,
     and `by_no_capture` says that it won because the other took nothing all round.
+
+    >>> from escoba.cards import DECK, Card
+    >>> from escoba.game import Match, Play
+    >>> from escoba.rules import PRESETS
+    >>> match = Match(PRESETS["libre"].rules, seats=2)
+    >>> began, dealt = match.begin_round(DECK, dealer=0)
+    >>> match.round
+    <Round: dealer 0, turn of 1, table [7o 10o 11o 12o], held 3, 3, stock 30>
+    >>> match.play(Play(1, Card.from_code("5o"), frozenset({Card.from_code("12o")})))
+    [Captured(seat=1, card=5o, takes=(12o,))]
     """
 
     def __init__(self, rules: RuleSet, seats: int, teams: bool = False) -> None:
@@ -29,9 +39,7 @@ class Match:
         self.rules = rules
         self.seats = seats
         self.teams = teams
-        self.sides: tuple[tuple[int, ...], ...] = (
-            ((0, 2), (1, 3)) if teams else tuple([(seat,) for seat in range(seats)])
-        )
+        self.sides = sides_of(seats, teams=teams)
         self.totals = [0] * len(self.sides)
         self.tallies = [Tally()] * len(self.sides)
         self.counts: list[RoundCount] = []
@@ -41,7 +49,7 @@ class Match:
 
     def side_of(self, seat: int) -> int:
         """The side this seat plays for."""
-        return seat % 2 if self.teams else seat
+        return side_of(seat, teams=self.teams)
 
     @property
     def scoreboard(self) -> Scoreboard:

@@ -56,6 +56,13 @@ class Round:
         self._dealt = 0
         self._legal: LegalPlays | None = None
 
+    def __repr__(self) -> str:
+        """What everybody at the table sees: a report of a fault may hold it, and must hold nobody's hand."""
+        table = " ".join(codes(self.table))
+        held = ", ".join(str(len(hand)) for hand in self.hands)
+        turn = "over" if self.turn is None else f"turn of {self.turn}"
+        return f"<Round: dealer {self.dealer}, {turn}, table [{table}], held {held}, stock {len(self.stock)}>"
+
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards still to be dealt, the next one first."""

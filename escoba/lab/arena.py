@@ -24,6 +24,7 @@ from escoba.lab.progress import progress
 from escoba.lab.tournament import ROUND_LIMIT, Group, Tournament, play_group
 from escoba.lab.worker_pool import Crew, ended_by_signals
 from escoba.rules import DEFAULT_PRESET, RulesError, check_seats
+from escoba.terminal import printable
 
 _TIMES_OUT_OF = (0.5, 0.95, 1.0)
 
@@ -94,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
             for _ in range(tournament.sides):
                 step()
     told = tables(tournament, groups)
-    print(json.dumps(told) if args.json else "\n".join(_as_text(told)))
+    print(json.dumps(told) if args.json else "\n".join(map(printable, _as_text(told))))
     return 0
 
 
@@ -126,7 +127,7 @@ def tables(tournament: Tournament, groups: Sequence[Group]) -> dict[str, object]
         others = tournament.sides - 1
         sides.append(
             {
-                "bots": list(tournament.entrants[side :: 2 if tournament.teams else len(tournament.entrants)]),
+                "bots": list(tournament.entrants[side :: tournament.sides]),
                 "wins": sum([group.wins[side] for group in groups]),
                 "win_rate": estimate([group.wins[side] / group.matches for group in groups]),
                 "points_per_round": estimate([group.points[side] / group.rounds for group in groups]),

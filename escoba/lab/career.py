@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from datetime import date
 from typing import Annotated, Literal
@@ -28,6 +27,7 @@ from escoba.career import (
     StakedMatch,
 )
 from escoba.records import RecordFault, json_value, numbered_lines
+from escoba.terminal import complain
 
 ALL_ANSWERED, SOME_REFUSED, UNREADABLE = 0, 1, 2
 _MOST_DIGITS = 4300
@@ -131,7 +131,7 @@ def run(args: argparse.Namespace) -> int:
                 status = SOME_REFUSED
             print(json.dumps(answer), flush=True)
     except _CannotRead as error:
-        print(f"{args.file} could not be read to its end, so nothing was added up: {error}", file=sys.stderr)
+        complain(f"{args.file} could not be read to its end, so nothing was added up: {error}")
         return UNREADABLE
     print(json.dumps(_all_there_is(book)), flush=True)
     return status

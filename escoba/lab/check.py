@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 
 from escoba.game import Match
 from escoba.records import NotJson, Record, RecordFault, read_records, replay
+from escoba.terminal import complain
 
 ALL_VALID, SOME_INVALID, SOME_UNREADABLE = 0, 1, 2
 
@@ -46,7 +46,7 @@ def _answers(file: str, details: bool) -> Iterator[tuple[dict[str, object], int]
             answer, outcome = _answer(read, details)
             yield {"file": file, "record": number, **answer}, outcome
     except OSError as error:
-        print(f"{file} could not be read, so its records were not checked: {error.strerror}", file=sys.stderr)
+        complain(f"{file} could not be read, so its records were not checked: {error.strerror or error}")
         yield {}, SOME_UNREADABLE
 
 

@@ -11,12 +11,12 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import NamedTuple, NoReturn
 
 from escoba import __version__
 from escoba.lab import arena, bench, bot, career, check, fairness, simulate, train
 from escoba.lab.errors import LabError
+from escoba.terminal import complain, silence
 
 PROGRAM = "escoba-lab"
 FAILED, INTERRUPTED, CUT_OFF = 2, 130, 141
@@ -74,10 +74,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _silence_output()
+        silence(sys.stdout)
         return CUT_OFF
     except OSError as error:
-        _silence_output()
+        silence(sys.stdout)
         return _fail(f"the answer could not be written: {error.strerror or error}")
 
 
@@ -93,16 +93,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _fail(message: str) -> int:
-    print(f"{PROGRAM}: {' '.join(message.split())}", file=sys.stderr)
+    complain(f"{PROGRAM}: {' '.join(message.split())}")
     return FAILED
-
-
-def _silence_output() -> None:
-    """Send what is still unwritten nowhere: Python would try once more at its end, and complain."""
-    with suppress(OSError, ValueError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
 
 
 if __name__ == "__main__":

@@ -17,10 +17,12 @@ from escoba.bots import BOTS, choose
 from escoba.game import Move, View
 from escoba.lab.errors import LabError
 from escoba.lab.protocol import ProtocolError, move_from_line, view_to_line
+from escoba.terminal import complain
 
 COMMAND = "cmd:"
 _ENTRY = re.compile(r"""(cmd:)(?:'([^']*)'|"([^"]*)")(?=,|$)|([^,]*)(?=,|$)""")
 _LONGEST_ANSWER = 1 << 16
+_LONGEST_COMPLAINT = 1 << 12
 
 
 def entrants(text: str) -> tuple[str, ...]:
@@ -88,7 +90,7 @@ class Players:
 
 
 class _Program:
-    """One outside program, and a thread that listens to it."""
+    """One outside program, and the threads that listen to what it answers and what it complains of."""
 
     def __init__(self, name: str, time_limit: float) -> None:
         self._name = name
@@ -98,11 +100,17 @@ class _Program:
         command: Sequence[str] = _command(name)
         try:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
             )
         except OSError as error:
             raise LabError(f"{name} could not be started: {error.strerror or error}") from None
         threading.Thread(target=self._listen, daemon=True).start()
+        self._hearing = threading.Thread(target=self._hear, daemon=True)
+        self._hearing.start()
 
     def ask(self, line: str) -> Move:
         self._asked += 1
@@ -136,6 +144,13 @@ class _Program:
             # Whatever the program has started itself ends with it.
             with suppress(OSError):
                 os.killpg(self._process.pid, signal.SIGKILL)
+        self._hearing.join(timeout=1)
+
+    def _hear(self) -> None:
+        """Pass on what it complains of, as text: it is nobody's business to move the cursor of our terminal."""
+        assert self._process.stderr is not None
+        while said := self._process.stderr.readline(_LONGEST_COMPLAINT):
+            complain(said.decode("utf-8", "replace").rstrip("\r\n"))
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -149,6 +164,7 @@ class _Program:
         with suppress(subprocess.TimeoutExpired):
             # Whoever has just ended may still be at it.
             self._process.wait(timeout=0.2)
+            self._hearing.join(timeout=0.2)
         status = self._process.poll()
         ended = "" if status is None else f", exit status {status}"
         return LabError(f"{self._name} {what}{ended} (decision {self._asked}); the arena ends here")

@@ -19,6 +19,7 @@ from escoba.lab.progress import progress
 from escoba.records import Record, Recorder, to_line
 from escoba.rules import DEFAULT_PRESET, PRESETS, RulesError, RuleSet, check_seats
 from escoba.session.chance import Chance
+from escoba.terminal import printable
 
 ROUND_LIMIT = 1_000
 """A match that is not won by then is broken off: rules can be such that nobody ever takes a card."""
@@ -119,7 +120,7 @@ def run(args: argparse.Namespace) -> int:
             if file is not None:
                 file.write(to_line(record))
             step()
-    print(json.dumps(_as_json(summary)) if args.json else "\n".join(_as_text(summary)))
+    print(json.dumps(_as_json(summary)) if args.json else "\n".join(map(printable, _as_text(summary))))
     return 0
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from escoba.game import Match
 from escoba.lab.outside import Players
 from escoba.records import Recorder, to_line
-from escoba.rules import RuleSet
+from escoba.rules import RuleSet, sides_of
 from escoba.session.chance import Chance
 
 ROUND_LIMIT = 300
@@ -30,7 +30,7 @@ class Tournament:
     @property
     def sides(self) -> int:
         """The number of sides. Side 0 of the tournament is the one that entrant 0 plays for, wherever it sits."""
-        return 2 if self.teams else len(self.entrants)
+        return len(sides_of(len(self.entrants), teams=self.teams))
 
 
 @dataclass(slots=True)

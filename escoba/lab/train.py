@@ -22,8 +22,9 @@ from escoba.game.count import SCARCE, SETENTA
 from escoba.lab.arguments import seed, whole_number
 from escoba.lab.output import whole_file
 from escoba.lab.progress import progress
-from escoba.rules import PRESETS, RuleSet, rules_from
+from escoba.rules import PRESETS, RuleSet, rules_from, sides_of
 from escoba.session.chance import Chance
+from escoba.terminal import printable
 
 SIZES: dict[str, tuple[int, bool]] = {"2": (2, False), "3": (3, False), "4": (4, False), "teams": (4, True)}
 
@@ -49,7 +50,7 @@ class Learning:
     def __init__(self, seats: int, teams: bool) -> None:
         """Nothing seen yet."""
         self.seats, self.teams = seats, teams
-        self.sides = 2 if teams else seats
+        self.sides = len(sides_of(seats, teams=teams))
         self.deals = 36 // (3 * seats)
         empty = (self.deals + 1, self.sides)
         self._cards = _zeros(*empty, 2 * WIDEST + 1, 4)
@@ -169,7 +170,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(told))
     else:
         for size, about in told.items():
-            print(f"Table for {size}: {about}")
+            print(printable(f"Table for {size}: {about}"))
     return 0
 
 

@@ -4,7 +4,15 @@ from escoba.records.model import PlayRecord, Record, ResultRecord, RoundRecord, 
 from escoba.records.proof import commitment
 from escoba.records.read import NotJson, TooLong, json_value, numbered_lines, parse, read_lines, read_records
 from escoba.records.replay import RecordFault, Step, move_of, open_match, replay, steps
-from escoba.records.seeds import SEED_BYTES, dealer_from_seeds, deck_from_seeds, part_from_text, seed_commitment
+from escoba.records.seeds import (
+    SEED_BYTES,
+    dealer_from_seeds,
+    deck_from_seeds,
+    deck_of,
+    part_from_text,
+    seed_commitment,
+    seeds_record,
+)
 from escoba.records.write import Recorder, play_record, to_line
 
 __all__ = [
@@ -23,6 +31,7 @@ __all__ = [
     "commitment",
     "dealer_from_seeds",
     "deck_from_seeds",
+    "deck_of",
     "json_value",
     "move_of",
     "numbered_lines",
@@ -34,6 +43,7 @@ __all__ = [
     "read_records",
     "replay",
     "seed_commitment",
+    "seeds_record",
     "steps",
     "to_line",
 ]

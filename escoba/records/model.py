@@ -70,6 +70,11 @@ class RoundRecord(Struct, frozen=True, forbid_unknown_fields=True):
     commitment: str | UnsetType = UNSET
     seeds: SeedsRecord | UnsetType = UNSET
 
+    @property
+    def fingerprint(self) -> str:
+        """What was made known before the deal, 64 digits: of the deck and its salt or of the house's seed, or empty."""
+        return self.seeds.commitment if self.seeds else self.commitment or ""
+
     def __post_init__(self) -> None:
         """Refuse, with ValueError, half of a proof, and two."""
         if (self.salt is UNSET) != (self.commitment is UNSET):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import NoReturn, Protocol
 
 import msgspec
 
@@ -17,7 +18,7 @@ from escoba.records.replay import RecordFault
 MAX_BYTES = 8_000_000
 """A longer record is refused without being read into memory."""
 MAX_DEPTH = 64
-"""A record nested deeper is refused before it is parsed."""
+"""A record nested deeper is refused."""
 
 _CHUNK = 1 << 18
 """Bytes that are read at once."""
@@ -25,6 +26,13 @@ _NO_SPACE = re.compile(rb"[^ \t\r\n]")
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _HALF_PAIR = re.compile(r"\\u[dD][89a-fA-F]")
 _MOST_DIGITS = 19
+
+
+class Readable(Protocol):
+    """Bytes from somewhere."""
+
+    def read(self, most: int, /) -> bytes:
+        """The next bytes, at most so many; none at the end."""
 
 
 class NotJson(RecordFault):
@@ -45,14 +53,17 @@ def read_records(path: str | Path) -> Iterator[Record | RecordFault]:
 
 
 def read_lines(
-    path: str | Path, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
+    path: str | Path,
+    longest: int = MAX_BYTES,
+    watch: Callable[[int], None] = lambda _: None,
+    stream: Readable | None = None,
 ) -> Iterator[tuple[int, Record | RecordFault]]:
     """The same with the line of each, counted from 1; TooLong for one of more than `longest` bytes.
 
     `watch` is told how many bytes have been gone through, before each record and within a long line too; what it raises
-    ends the reading.
+    ends the reading. `stream` is the file, where somebody else has opened it.
     """
-    with open(path, "rb") as stream:
+    with open(path, "rb") if stream is None else nullcontext(stream) as stream:
         texts = _whole if Path(path).suffix.lower() == ".json" else numbered_lines
         for line, text in texts(stream, longest, watch):
             try:
@@ -83,10 +94,6 @@ def json_value(written: bytes, most_digits: int = _MOST_DIGITS) -> object:
         text = written.decode("utf-8")
     except UnicodeDecodeError as error:
         raise NotJson(f"This is not UTF-8 text: {error.reason} at byte {error.start + 1}") from None
-    if deeper_than(text, MAX_DEPTH):
-        if not is_json(text):
-            raise NotJson("This is not JSON")
-        raise RecordFault(f"It is nested more than {MAX_DEPTH} deep: it was not looked at")
     twice: list[str] = []
 
     def object_of(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -106,6 +113,14 @@ def json_value(written: bytes, most_digits: int = _MOST_DIGITS) -> object:
         value = json.loads(text, object_pairs_hook=object_of, parse_int=whole_number, parse_constant=_no_constant)
     except ValueError as error:
         raise NotJson(f"This is not JSON: {error}") from None
+    except RecursionError:
+        if not is_json(text):
+            raise NotJson("This is not JSON") from None
+        too_deep = True
+    else:
+        too_deep = deeper_than(value, MAX_DEPTH)
+    if too_deep:
+        raise RecordFault(f"It is nested more than {MAX_DEPTH} deep: it was not looked at")
     if twice:
         raise RecordFault(f"The key {twice[0]!r} stands twice in one object")
     if _HALF_PAIR.search(text):
@@ -145,7 +160,7 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON number")
 
 
-def _whole(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iterator[tuple[int, bytes | None]]:
+def _whole(stream: Readable, longest: int, watch: Callable[[int], None]) -> Iterator[tuple[int, bytes | None]]:
     """All of the file as one record; None where it is too long."""
     text = stream.read(len(_BYTE_ORDER_MARK) + longest + 1).removeprefix(_BYTE_ORDER_MARK)
     watch(len(text))
@@ -153,7 +168,7 @@ def _whole(stream: BinaryIO, longest: int, watch: Callable[[int], None]) -> Iter
 
 
 def numbered_lines(
-    stream: BinaryIO, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
+    stream: Readable, longest: int = MAX_BYTES, watch: Callable[[int], None] = lambda _: None
 ) -> Iterator[tuple[int, bytes | None]]:
     """Each line that is not empty, without the space before it and its line feed, and its number from 1.
 

@@ -12,7 +12,7 @@ from escoba.cards import Card, CardError
 from escoba.game import Claim, Event, GameError, Match, Move, Play
 from escoba.records.model import PlayRecord, Record, RoundRecord, SeedsRecord
 from escoba.records.proof import commitment
-from escoba.records.seeds import deck_from_seeds, seed_commitment
+from escoba.records.seeds import deck_of, seed_commitment
 from escoba.rules import RulesError, check_seats, rules_from
 
 _SALT = re.compile(r"[0-9a-f]{1,128}")
@@ -120,9 +120,8 @@ def _check_seeds(number: int, seeds: SeedsRecord, match: Match) -> None:
     house = bytes.fromhex(seeds.house)
     if seeds.commitment != seed_commitment(house):
         raise RecordFault(f"Round {number}: the commitment is not that of the house's seed", number)
-    parts = [None if part is None else bytes.fromhex(part) for part in seeds.seats]
     assert match.round is not None
-    if match.round.deck != deck_from_seeds(house, parts, number):
+    if match.round.deck != deck_of(seeds, number):
         raise RecordFault(f"Round {number}: the deck is not the one that follows from the seeds", number)
 
 

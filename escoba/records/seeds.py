@@ -8,6 +8,7 @@ from hashlib import sha256
 from itertools import count
 
 from escoba.cards import DECK, Card
+from escoba.records.model import SeedsRecord
 
 SEED_BYTES = 32
 """How long the house's seed and each seat's part are."""
@@ -45,6 +46,18 @@ def dealer_from_seeds(house: bytes, parts: Sequence[bytes | None]) -> int:
     They are those of `escoba-dealer-1:BLOCK`; a record names the dealer and keeps no proof of it.
     """
     return _below(len(parts), _words(_key(house, parts), "escoba-dealer-1"))
+
+
+def seeds_record(house: bytes, parts: Sequence[bytes | None]) -> SeedsRecord:
+    """What a round says of its seeds. ValueError where one is not 32 bytes long."""
+    given = tuple([None if part is None else _whole(part).hex() for part in parts])
+    return SeedsRecord(house.hex(), seed_commitment(house), given)
+
+
+def deck_of(seeds: SeedsRecord, round: int) -> tuple[Card, ...]:
+    """The deck of round `round` (from 1) that these lead to, top card first. ValueError for what is no seed."""
+    parts = [None if part is None else bytes.fromhex(part) for part in seeds.seats]
+    return deck_from_seeds(bytes.fromhex(seeds.house), parts, round)
 
 
 def _key(house: bytes, parts: Sequence[bytes | None]) -> bytes:

@@ -32,6 +32,10 @@ class Chance:
         """What the fingerprint of round `number`'s deck is salted with, so that nobody can guess the deck from it."""
         return _digest(f"salt {number}:{self.seed}") if self.seed is not None else secrets.token_hex(32)
 
+    def house_seed(self) -> bytes:
+        """The house's part of decks to which players add parts of their own, 32 bytes."""
+        return bytes.fromhex(_digest(f"house {self.seed}")) if self.seed is not None else secrets.token_bytes(32)
+
     def first_dealer(self, seats: int) -> int:
         """The seat drawn to deal first (rules, section 2.2)."""
         return self._random("dealer").randrange(seats)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from escoba.cards import Card, CardError, codes
 from escoba.game import Event, Match, MatchEnded, Move, RoundCounted
-from escoba.records import Record, Recorder, RoundRecord, commitment, move_of, replay
+from escoba.records import Record, Recorder, RoundRecord, SeedsRecord, commitment, deck_of, move_of, replay
 from escoba.session.chance import Chance
 from escoba.storage import Storage
 from escoba.storage.facts import facts_of_round
@@ -43,6 +43,7 @@ class RecordedMatch:
         recorder: Recorder,
         chance: Chance,
         *,
+        seeds: SeedsRecord | None = None,
         remembered: Mapping[str, str] | None = None,
         finished: Callable[[Record], None] | None = None,
     ) -> None:
@@ -51,6 +52,7 @@ class RecordedMatch:
         self.storage = storage
         self.match = match
         self.chance = chance
+        self._seeds = seeds
         self._recorder = recorder
         self._remembered = dict(remembered or {})
         self._finished = finished
@@ -76,13 +78,17 @@ class RecordedMatch:
         dealer = self.match.next_dealer
         if dealer is None:
             dealer = self.chance.first_dealer(self.match.seats) if first_dealer is None else first_dealer
-        known = self._decks.get(number)
-        deck = known.deck if known else tuple(self.chance.deck(number))
-        salt = (known.salt if known else None) or self.chance.salt(number)
-        fingerprint = commitment(salt, codes(deck))
+        salt = fingerprint = None
+        if self._seeds is not None:
+            deck = deck_of(self._seeds, number)
+        else:
+            known = self._decks.get(number)
+            deck = known.deck if known else tuple(self.chance.deck(number))
+            salt = (known.salt if known else None) or self.chance.salt(number)
+            fingerprint = commitment(salt, codes(deck))
         events = self.match.begin_round(deck, dealer)
-        self._recorder.begin_round(dealer, deck, salt, fingerprint)
-        self.storage.begin_round(self.id, number, dealer, deck, salt, fingerprint)
+        self._recorder.begin_round(dealer, deck, salt, fingerprint, self._seeds)
+        self.storage.begin_round(self.id, number, dealer, deck, salt, fingerprint, self._seeds)
         return events
 
     def play(self, move: Move) -> list[Event]:

@@ -112,9 +112,15 @@ class Seated:
 
     @property
     def fingerprint(self) -> str:
-        """The SHA-256 of the deck on the table and its salt, fixed before the deal; empty where there is none."""
+        """What was made known before the deck on the table was dealt (64 digits); empty where there is none."""
         rounds = self.record.rounds
-        return (rounds[-1].commitment or "") if rounds else ""
+        return rounds[-1].fingerprint if rounds else ""
+
+    @property
+    def is_seeded(self) -> bool:
+        """Whether the deck on the table follows from everybody's seeds."""
+        rounds = self.record.rounds
+        return bool(rounds) and bool(rounds[-1].seeds)
 
     @property
     def record(self) -> Record:

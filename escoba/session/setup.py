@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from escoba.records import Record
+from escoba.records import Record, SeedsRecord
 from escoba.rules import RuleSet, rules_from
 from escoba.session.turn_clock import TurnClock
 from escoba.storage import Seat, clean_name
@@ -19,8 +19,9 @@ class Setup:
 
     `people` are the players' ids by seat, None for bots and guests; left out, the first person is whoever plays now
     (`settled`), and a match that was begun always has them. `practice` lets plays be undone. `seconds` is the time for
-    a turn (10 to 60), None for as long as one likes. `seed` is what shuffles and bots come from, where they are to be
-    the same again. ValueError where `people` or `seconds` do not fit.
+    a turn (10 to 60), None for as long as one likes. `seeds` are what every deck follows from, where the players have
+    given parts of their own (records, `seeds`); without them decks are shuffled and sealed with a salt. `seed` is what
+    shuffles and bots come from, where they are to be the same again. ValueError where `people` or `seconds` do not fit.
     """
 
     preset: str
@@ -31,6 +32,7 @@ class Setup:
     people: tuple[str | None, ...] = ()
     practice: bool = False
     seconds: int | None = None
+    seeds: SeedsRecord | None = None
 
     def __post_init__(self) -> None:
         """Look whether all fits together."""

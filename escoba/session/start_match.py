@@ -7,12 +7,12 @@ from collections.abc import Callable
 from escoba import __version__
 from escoba.bots import BOTS, check_level
 from escoba.game import Match
-from escoba.records import Record, Recorder
+from escoba.records import Record, Recorder, SeedsRecord
+from escoba.rules import MAX_TURN_SECONDS, MIN_TURN_SECONDS
 from escoba.session.chance import Chance
 from escoba.session.recorded_match import RecordedMatch, now
 from escoba.session.replay_cursor import ReplayCursor
 from escoba.session.setup import Setup, rules_of, seats_of
-from escoba.session.turn_clock import LONGEST, SHORTEST
 from escoba.storage import MatchStart, SavedMatch, Storage
 from escoba.storage.matches import Seat
 
@@ -52,7 +52,7 @@ def start_match(setup: Setup, storage: Storage, chance: Chance, finished: Finish
         started=started,
     )
     recorder.assisted = setup.practice
-    recorded = RecordedMatch(storage, match_id, match, recorder, chance, finished=finished)
+    recorded = RecordedMatch(storage, match_id, match, recorder, chance, seeds=setup.seeds, finished=finished)
     if setup.seconds is not None:
         recorded.remember(_SECONDS, str(setup.seconds))
     return recorded
@@ -70,6 +70,7 @@ def resumed(saved: SavedMatch, storage: Storage, finished: Finished | None) -> t
         seed=saved.seed,
         people=saved.people,
         practice=saved.practice,
+        seeds=_seeds_of(record),
         seconds=_seconds_from(saved.remembered.get(_SECONDS)),
     )
     points = [count.points for count in saved.match.counts]
@@ -79,6 +80,7 @@ def resumed(saved: SavedMatch, storage: Storage, finished: Finished | None) -> t
         saved.match,
         Recorder.resume(record, points),
         Chance(saved.seed, saved.bots),
+        seeds=_seeds_of(record),
         remembered=saved.remembered,
         finished=finished,
     )
@@ -129,7 +131,12 @@ def practised(
     return setup, recorded
 
 
+def _seeds_of(record: Record) -> SeedsRecord | None:
+    """What the decks of a match follow from: the same in each of its rounds, whose numbers make the decks differ."""
+    return (record.rounds[0].seeds or None) if record.rounds else None
+
+
 def _seconds_from(text: str | None) -> int | None:
     """The time for a turn as it was kept; None where it is none that a turn can have."""
     seconds = int(text) if text is not None and text.isdecimal() else 0
-    return seconds if SHORTEST <= seconds <= LONGEST else None
+    return seconds if MIN_TURN_SECONDS <= seconds <= MAX_TURN_SECONDS else None

@@ -5,8 +5,8 @@ Nothing here reads a clock: every moment comes in as `now`, in seconds of any on
 
 from __future__ import annotations
 
-SHORTEST, LONGEST = 10, 60
-"""Seconds that a turn may be given."""
+from escoba.rules import MAX_TURN_SECONDS, MIN_TURN_SECONDS
+
 MISSES = 2
 """So often in a row a seat's time runs out before the seat plays by itself."""
 
@@ -19,9 +19,9 @@ class TurnClock:
     """
 
     def __init__(self, seconds: int) -> None:
-        """`seconds` for each turn, 10 to 60 (ValueError)."""
-        if not SHORTEST <= seconds <= LONGEST:
-            raise ValueError(f"{seconds} seconds for a turn: it must be {SHORTEST} to {LONGEST}")
+        """`seconds` for each turn, as the rules allow (ValueError)."""
+        if not MIN_TURN_SECONDS <= seconds <= MAX_TURN_SECONDS:
+            raise ValueError(f"{seconds} seconds for a turn: it must be {MIN_TURN_SECONDS} to {MAX_TURN_SECONDS}")
         self.seconds = seconds
         self.seat: int | None = None
         self._left = float(seconds)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from escoba.storage import schema
 from escoba.storage.connection import connect
-from escoba.storage.files import atomic_path
+from escoba.storage.files import atomic_path, private_folder
 from escoba.storage.integrity import Damaged, Newer, is_damage, look_at
 
 FOLDER = "backups"
@@ -60,7 +60,7 @@ def back_up(database: sqlite3.Connection, kept: Path, stop: Callable[[], bool] =
     Raises sqlite3.Error, OSError; Damaged where the copy is not sound; Stopped soon after `stop` says so.
     """
     page, pages = (database.execute(f"PRAGMA page_{what}").fetchone()[0] for what in ("size", "count"))
-    kept.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(kept.parent)
     if shutil.disk_usage(kept.parent).free < 2 * page * pages:
         # Not the last room on the disk: the next match needs some.
         raise OSError(errno.ENOSPC, "No room for a backup")

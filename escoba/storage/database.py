@@ -12,7 +12,7 @@ from pathlib import Path
 from escoba.storage import schema
 from escoba.storage.backups import NotBackedUp, keep_before_migration
 from escoba.storage.connection import connect, transaction
-from escoba.storage.files import SIDECARS, atomic_path, set_aside
+from escoba.storage.files import SIDECARS, atomic_path, private_folder, set_aside
 from escoba.storage.integrity import MAGIC, Damaged, Newer, is_damage, look_at, result_code
 from escoba.storage.migrating import migrate
 from escoba.storage.notices import NoticeKind
@@ -41,7 +41,7 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
     `patience` is how many seconds to wait for another window that is writing. Raises Damaged, Newer or one of
     Unwritable; nothing was changed then.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(path.parent)
     if not os.path.lexists(path):
         _make(path)
     if not path.is_file() and path.exists():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from msgspec import UNSET, UnsetType
 
@@ -58,6 +60,7 @@ def rows_of(record: Record, player: Player) -> Imported:
     for number, played in enumerate(record.rounds, start=1):
         row: dict[str, Value] = {"number": number, "dealer": played.dealer, "deck": " ".join(played.deck)}
         row |= {"salt": _given(played.salt), "commitment": _given(played.commitment)}
+        row |= {"seeds": json_text(played.seeds) if played.seeds else None}
         others.append(match_row("rounds", row | {"points": json_text(played.points) if played.points else None}))
         for index, play in enumerate(played.plays):
             others.append(match_row("plays", {"round": number, "number": index, "move": json_text(play)}))
@@ -66,21 +69,38 @@ def rows_of(record: Record, player: Player) -> Imported:
 
 def alike(database: sqlite3.Connection, without: Collection[int], record: Record, person: str) -> list[int]:
     """The matches in a player's history that are this one: by the same rules and people, with the same plays."""
+    seats = _sitting(json_text(record.seats))
     if record.rounds:
         # CROSS: the deck is looked up first, which is there once or never, and not the player's whole history.
         found = database.execute(
-            "SELECT s.match FROM rounds r CROSS JOIN seated s ON s.match = r.match"
-            " WHERE r.number = 1 AND r.deck = ? AND s.person = ? AND NOT s.hidden",
+            "SELECT s.match, m.seats FROM rounds r CROSS JOIN seated s ON s.match = r.match"
+            " JOIN matches m ON m.id = s.match WHERE r.number = 1 AND r.deck = ? AND s.person = ? AND NOT s.hidden",
             (" ".join(record.rounds[0].deck), person),
         )
     else:
         found = database.execute(
-            "SELECT s.match FROM seated s WHERE s.person = ? AND NOT s.hidden"
+            "SELECT s.match, m.seats FROM seated s JOIN matches m ON m.id = s.match"
+            " WHERE s.person = ? AND NOT s.hidden"
             " AND NOT EXISTS (SELECT 1 FROM rounds WHERE match = s.match)",
             (person,),
         )
     wanted = _substance(record)
-    return [match for (match,) in found.fetchall() if match not in without and _substance_of(database, match) == wanted]
+    # Many may be alike but for who sat there, and reading a whole match takes its time.
+    return [
+        match
+        for match, sitting in found.fetchall()
+        if _sitting(sitting) == seats and match not in without and _substance_of(database, match) == wanted
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _sitting(seats: str) -> object:
+    """Who sat there, however it was written down; the text itself where it is none of ours."""
+    try:
+        found = json.loads(seats)
+        return [(seat.get("name") or "", seat.get("player") or "") for seat in found]
+    except (ValueError, AttributeError, TypeError):
+        return seats
 
 
 def _substance_of(database: sqlite3.Connection, match: int) -> object:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from escoba.cards import Card, codes
 from escoba.game import Move
-from escoba.records import RecordFault, play_record, replay
+from escoba.records import RecordFault, SeedsRecord, play_record, replay
 from escoba.storage.connection import Statement, Value, match_row
 from escoba.storage.facts import Fact, facts_of_round
 from escoba.storage.matches import State, Unreadable, json_text, read_round
@@ -34,13 +34,20 @@ _TAKE_BACK = (
 )
 
 
-def round_begins(number: int, dealer: int, deck: Sequence[Card], salt: str | None, commitment: str | None) -> Statement:
+def round_begins(
+    number: int,
+    dealer: int,
+    deck: Sequence[Card],
+    salt: str | None,
+    commitment: str | None,
+    seeds: SeedsRecord | None = None,
+) -> Statement:
     """A round is dealt from this deck."""
     row: dict[str, Value] = {"dealer": dealer, "deck": " ".join(codes(deck)), "salt": salt, "commitment": commitment}
     return (
-        "INSERT INTO rounds (match, number, dealer, deck, salt, commitment)"
-        " VALUES (:match, :number, :dealer, :deck, :salt, :commitment)",
-        {"number": number, **row},
+        "INSERT INTO rounds (match, number, dealer, deck, salt, commitment, seeds)"
+        " VALUES (:match, :number, :dealer, :deck, :salt, :commitment, :seeds)",
+        {"number": number, "seeds": None if seeds is None else json_text(seeds), **row},
     )
 
 

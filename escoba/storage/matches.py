@@ -182,7 +182,8 @@ def _head(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
 def _rounds(desk: sqlite3.Connection, match_id: int) -> list[dict[str, object]]:
     """The rounds with their plays; Unreadable where a round or a move is missing."""
     found = desk.execute(
-        "SELECT number, dealer, deck, points, salt, commitment FROM rounds WHERE match = ? ORDER BY number", (match_id,)
+        "SELECT number, dealer, deck, points, salt, commitment, seeds FROM rounds WHERE match = ? ORDER BY number",
+        (match_id,),
     ).fetchall()
     numbers = [number for number, *_ in found]
     if numbers != list(range(1, len(found) + 1)):
@@ -198,7 +199,8 @@ def _rounds(desk: sqlite3.Connection, match_id: int) -> list[dict[str, object]]:
         {"dealer": dealer, "deck": str(deck).split(), "plays": moves}
         | ({} if points is None else {"points": msgspec.Raw(points)})
         | ({} if salt is None else {"salt": salt, "commitment": commitment})
-        for (_, dealer, deck, points, salt, commitment), moves in zip(found, plays, strict=True)
+        | ({} if seeds is None else {"seeds": msgspec.Raw(seeds)})
+        for (_, dealer, deck, points, salt, commitment, seeds), moves in zip(found, plays, strict=True)
     ]
 
 

@@ -17,18 +17,21 @@ from escoba.storage.seating import first_person, players_of, seat_at, sort_of_re
 
 
 def migrate(database: sqlite3.Connection) -> None:
-    """Bring a database up to VERSION, one version in one transaction; nothing happens to one that is there already."""
-    while version_of(database) < VERSION:
-        with _without_references(database), transaction(database):
-            version = version_of(database)
-            if version == VERSION:
-                return
-            for statement in MIGRATIONS[version]:
+    """Bring a database up to VERSION in one transaction; nothing happens to one that is there already."""
+    if version_of(database) == VERSION:
+        return
+    with _without_references(database), transaction(database):
+        # Another window may have done it meanwhile.
+        came_from = version_of(database)
+        for statements in MIGRATIONS[came_from:]:
+            for statement in statements:
                 database.execute(statement)
+        # Filled once all tables are today's, since what fills them reads and writes today's.
+        for version in range(came_from, VERSION):
             if version in _FILLING:
                 _FILLING[version](database)
-            database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            database.execute(f"PRAGMA user_version = {version + 1}")
+        database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        database.execute(f"PRAGMA user_version = {VERSION}")
 
 
 @contextmanager

@@ -149,6 +149,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID
         """,
     ),
+    ("ALTER TABLE rounds ADD COLUMN seeds TEXT",),
 )
 """What leads from each version to the next; the first makes an empty database version 1. Only ever added to.
 
@@ -161,6 +162,8 @@ player's seat and side, both NULL where he only watched, and whom he played agai
 he has deleted it though it goes on counting. `preset`, `variant`, `target` and `players` of a match follow from its
 rules and seats (`MatchRow`). `scores` and `dealt` are the facts of every counted round, which the statistics ask: by
 side the points, those for each category, and what it took; by seat what was dealt to it. They follow from the plays.
+
+Version 3. `seeds` of a round is JSON in the form that records have, in place of `salt` and `commitment`.
 """
 
 VERSION = len(MIGRATIONS)

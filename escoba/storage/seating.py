@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.records import Record
-from escoba.rules import PRESETS, RuleSet, rules_from
+from escoba.rules import RuleSet, rules_from, side_of, unusual
 from escoba.storage.connection import Value
 
 HUMAN = "human"
@@ -33,8 +33,8 @@ def first_person(players: Sequence[str]) -> int | None:
 
 def seat_at(person: str, seat: int | None, players: Sequence[str], *, teams: bool) -> dict[str, Value]:
     """The row of `seated` for a player at this seat, or (None) for one who only watches."""
-    side = None if seat is None else seat % 2 if teams else seat
-    rivals = {player for other, player in enumerate(players) if side is None or (other % 2 if teams else other) != side}
+    side = None if seat is None else side_of(seat, teams=teams)
+    rivals = {player for other, player in enumerate(players) if side is None or side_of(other, teams=teams) != side}
     return {"person": person, "seat": seat, "side": side, "level": _level(rivals.pop()) if len(rivals) == 1 else MIXED}
 
 
@@ -67,10 +67,9 @@ def seat_everybody(
 
 def sort_of_match(preset: str, rules: RuleSet, seats: int, teams: bool) -> dict[str, Value]:
     """The columns of `matches` by which they are told apart: variant, target and size of the table."""
-    changed = rules.differences(PRESETS[preset].rules).keys() - {"target", "missed_fifteen"}
     return {
         "preset": preset,
-        "variant": CUSTOM if changed else preset,
+        "variant": CUSTOM if unusual(rules, preset) else preset,
         "target": rules.target,
         "players": "teams" if teams else str(seats),
     }

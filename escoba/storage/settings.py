@@ -10,8 +10,18 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from escoba.rules import DEFAULT_PRESET, MAX_TARGET, MIN_TARGET, PRESETS, Players, RuleSet, rules_from
-from escoba.storage.files import set_aside, write_whole
+from escoba.rules import (
+    DEFAULT_PRESET,
+    MAX_TARGET,
+    MAX_TURN_SECONDS,
+    MIN_TARGET,
+    MIN_TURN_SECONDS,
+    PRESETS,
+    Players,
+    RuleSet,
+    rules_from,
+)
+from escoba.storage.files import private_folder, set_aside, write_private
 from escoba.storage.notices import Notice
 
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -62,7 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the next
     match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
     `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
-    next match is to be played by it; `seconds` is the time for a turn. The
+    next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
+    at the screen adds a text to the shuffle. The
     words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses them to
     check.
     """
@@ -88,7 +99,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     text_size: TextSize = "normal"
     card_size: CardSize = "normal"
     hints_allowed: bool = True
-    seconds: Annotated[int, msgspec.Meta(ge=10, le=60)] | None = None
+    own_shuffle: bool = False
+    seconds: Annotated[int, msgspec.Meta(ge=MIN_TURN_SECONDS, le=MAX_TURN_SECONDS)] | None = None
     seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
     rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=MAX_RULE_SETS)] = ()
     own_rules: Name | None = None
@@ -151,8 +163,8 @@ def _merged_sets(
 
 def write_settings(path: Path, settings: Settings) -> None:
     """Replace the file's content; its folder is made where it is missing. Raises OSError, ValueError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+    private_folder(path.parent)
+    write_private(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
 
 
 def _read(path: Path) -> bytes:

@@ -7,7 +7,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from escoba.storage.files import set_aside
+from escoba.storage.files import private_folder, set_aside
 from escoba.storage.notices import Notice
 from escoba.storage.settings import Settings, merged, peek, read_settings, write_settings
 
@@ -44,7 +44,7 @@ class SettingsFiles:
         mine, older = self.path(player), self._folder / OLDER
         if known and not os.path.lexists(mine) and os.path.lexists(older):
             with suppress(OSError, ValueError):
-                mine.parent.mkdir(parents=True, exist_ok=True)
+                private_folder(mine.parent)
                 os.rename(older, mine)
         for path in (mine, older, *(self._latest() if alone else ())):
             if os.path.lexists(path):

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from datetime import date
 from pathlib import Path
 
 import platformdirs
 
 from escoba.cards import Card
 from escoba.game import Move
-from escoba.storage import backups, history, settings_files
+from escoba.records import SeedsRecord
+from escoba.storage import archive, backups, history, settings_files
 from escoba.storage import match_updates as deeds
 from escoba.storage.connection import match_row
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.facts import Fact
-from escoba.storage.files import sweep, write_whole
+from escoba.storage.files import keep_private, private_folder, sweep, write_private
 from escoba.storage.history import Filter, MatchRow
+from escoba.storage.integrity import Damaged
 from escoba.storage.match_history import MatchHistory, now
 from escoba.storage.matches import MatchStart, SavedMatch, State, Unreadable, columns, raw_text, read_match
 from escoba.storage.notices import Notice
@@ -25,7 +29,11 @@ from escoba.storage.seating import seat_everybody
 from escoba.storage.settings import Settings
 from escoba.storage.store import Store
 
-DATABASE = "escoba.db"
+DATABASE = archive.DATABASE
+
+
+class CannotPack(Exception):
+    """Not everything could go into an archive; the text says why."""
 
 
 class Storage(MatchHistory):
@@ -44,9 +52,14 @@ class Storage(MatchHistory):
         """As `open`, for a folder that is known."""
         self.folder = folder
         self.notices: list[Notice] = []
+        self._open()
+
+    def _open(self) -> None:
+        folder = self.folder
+        keep_private(folder, folder / settings_files.FOLDER, folder / backups.FOLDER)
         self._access = DatabaseFile(folder / DATABASE, self.notices)
         people = People(folder, self._access, lambda known, meant: self._store.call_person(known, meant))
-        super().__init__(Store(self._access), people)
+        MatchHistory.__init__(self, Store(self._access), people)
         self._access.save()
         self._people.read()
         if self.can_save:
@@ -136,9 +149,10 @@ class Storage(MatchHistory):
         deck: Sequence[Card],
         salt: str | None = None,
         commitment: str | None = None,
+        seeds: SeedsRecord | None = None,
     ) -> None:
         """Keep round `number` (from 1), its dealer and its shuffled deck, before the first card is seen."""
-        self._change(match_id, deeds.round_begins(number, dealer, deck, salt, commitment))
+        self._change(match_id, deeds.round_begins(number, dealer, deck, salt, commitment, seeds))
 
     def add_move(self, match_id: int, number: int, index: int, move: Move) -> None:
         """Keep a move of round `number`; `index` counts the round's moves, claims too, from 0."""
@@ -217,10 +231,45 @@ class Storage(MatchHistory):
         text = self.folder / f"unreadable-match-{here}.json"
         written: Path | None = text
         try:
-            write_whole(text, raw_text(self._store.desk, here, why))
+            write_private(text, raw_text(self._store.desk, here, why))
         except (OSError, ValueError):
             written = None
         self.notices.append(Notice("match_unreadable", written, why))
+
+    # Everything, as one file.
+
+    def pack(self, path: Path, watch: archive.Watch = lambda _done: None) -> None:
+        """Write everything that is kept into one file, in the place of whatever has its name.
+
+        `watch` is told how many bytes are done; what it raises ends the work. Raises CannotPack, and then the old file
+        is as it was.
+        """
+        if not self._access.save() and self._store.is_ahead:
+            raise CannotPack(self._access.trouble.detail if self._access.trouble is not None else "")
+        database = self._access.read(lambda file: file)
+        if database is None:
+            raise CannotPack("there is no database that could be read")
+        try:
+            archive.pack(database, self.folder, path, watch)
+        except (OSError, ValueError, sqlite3.Error, Damaged) as error:
+            raise CannotPack(getattr(error, "strerror", None) or str(error)) from error
+
+    def unpack(self, path: Path, watch: archive.Watch = lambda _done: None) -> Path:
+        """Let everything be as it was when this file was packed; gives the file that what is here now was packed into.
+
+        No match may be under way. Raises NotAnArchive, Damaged or Newer (of the database in the file), OSError,
+        sqlite3.Error, CannotPack; then all is as it was.
+        """
+        with archive.unpacked(path, self.folder, watch) as found:
+            kept = archive.free_path(self.folder / backups.FOLDER, date.today())
+            private_folder(kept.parent)
+            self.pack(kept)
+            self.close()
+            try:
+                archive.put(found, self.folder)
+            finally:
+                self._open()
+        return kept
 
     def close(self) -> None:
         """Write what is still missing and close the files. Nothing may be called after it."""

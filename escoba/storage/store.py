@@ -227,7 +227,8 @@ class Store:
             lambda database, without: [
                 match
                 for (match,) in database.execute(
-                    "SELECT id FROM matches WHERE id BETWEEN ? AND ?", (first, first + _SECOND - 1)
+                    "SELECT id FROM matches WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT ?",
+                    (first, first + _SECOND - 1, len(without) + 1),
                 )
                 if match not in without
             ]

@@ -6,7 +6,15 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from escoba.rules import DEFAULT_PRESET, RulesError, RuleSet, check_seats, rules_from
+from escoba.rules import (
+    DEFAULT_PRESET,
+    MAX_TURN_SECONDS,
+    MIN_TURN_SECONDS,
+    RulesError,
+    RuleSet,
+    check_seats,
+    rules_from,
+)
 from escoba.tables.refusals import Refused
 
 Kind = Literal["training", "friends", "open"]
@@ -15,8 +23,6 @@ KINDS: dict[bool, tuple[Kind, ...]] = {True: ("friends", "training"), False: ("o
 """The kinds that a private table may have, and one that is not."""
 STAKES = (0, 100, 250, 500, 1_000)
 """Chips for each seat (career, section 3)."""
-SHORTEST, LONGEST = 10, 60
-"""Seconds that a turn may be given."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -61,8 +67,8 @@ def check_options(options: Options, at_home: bool) -> None:
         _ = options.rule_set
     except RulesError as error:
         raise Refused("bad_options", f"The rules or seats are refused: {error}") from None
-    if not SHORTEST <= options.seconds <= LONGEST:
-        raise _bad(f"{options.seconds} seconds for a turn: it must be {SHORTEST} to {LONGEST}")
+    if not MIN_TURN_SECONDS <= options.seconds <= MAX_TURN_SECONDS:
+        raise _bad(f"{options.seconds} seconds for a turn: it must be {MIN_TURN_SECONDS} to {MAX_TURN_SECONDS}")
     if at_home and options.kind != "training":
         raise _bad("A table on somebody's own computer is training: that computer knows the deck")
     if options.kind not in KINDS[options.private]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 import time
-from collections.abc import Callable, Generator
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from escoba.game import Move, View
@@ -78,7 +79,8 @@ class Thinker:
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs,), name="escoba-bots", daemon=True)
         try:
-            process.start()
+            with _no_arguments():
+                process.start()
         except OSError:
             ours.close()
             return
@@ -194,6 +196,17 @@ class Thinker:
             self._process.kill()
             self._process.join(1)
         self._connection = self._process = None
+
+
+@contextmanager
+def _no_arguments() -> Iterator[None]:
+    """Hide the command line, which `multiprocessing` would hand on: the match's seed may stand there."""
+    arguments = sys.argv
+    sys.argv = arguments[:1]
+    try:
+        yield
+    finally:
+        sys.argv = arguments
 
 
 def serve(connection: Connection) -> None:

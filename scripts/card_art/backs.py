@@ -34,7 +34,10 @@ class Panel:
     def ground(self, fill: str) -> str:
         """The paper of the card and the field in one colour."""
         size = f'width="{number(self.right - self.left)}" height="{number(BOTTOM - TOP)}"'
-        return paper(width=self.width) + f'<rect x="{number(self.left)}" y="{number(TOP)}" {size} fill="{fill}"/>'
+        return (
+            paper(width=self.width)
+            + f'<rect x="{number(self.left)}" y="{number(TOP)}" {size} fill="{fill}" stroke="none"/>'
+        )
 
     def edge(self, colour: str, width: float, inset: float = 0.0) -> str:
         """A line round the field, which also hides where a pattern is cut off."""

@@ -47,7 +47,9 @@ def baize(name: str) -> str:
         path(_fibres(source, 130, BAIZE_SIZE), "none", colour, width, f'stroke-opacity="{opacity}"')
         for colour, width, opacity in ((dark, 1.3, 0.5), (light, 1.1, 0.42), (dark, 0.8, 0.55), (light, 0.7, 0.5))
     )
-    return document(BAIZE_SIZE, BAIZE_SIZE, f'<rect width="{size}" height="{size}" fill="{ground}"/>{layers}', {})
+    return document(
+        BAIZE_SIZE, BAIZE_SIZE, f'<rect width="{size}" height="{size}" fill="{ground}" stroke="none"/>{layers}', {}
+    )
 
 
 def _grain(source: random.Random, top: float, height: float) -> str:
@@ -79,7 +81,7 @@ def walnut() -> str:
     for i, colour in enumerate(("#6a4428", "#62402a", "#704a2d", "#5c3a25")):
         top = i * height
         box = f'y="{number(top)}" width="{number(WALNUT_WIDTH)}" height="{number(height)}"'
-        body += f'<rect x="0" {box} fill="{colour}"/>'
+        body += f'<rect x="0" {box} fill="{colour}" stroke="none"/>'
         for shade, width, opacity in (("#3c2415", 1.6, 0.28), ("#8a6040", 1.2, 0.3), ("#3c2415", 0.8, 0.38)):
             body += path(_grain(source, top, height), "none", shade, width, f'stroke-opacity="{opacity}"')
         joints += f"M0 {number(top)}H{number(WALNUT_WIDTH)}"

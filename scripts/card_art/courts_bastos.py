@@ -3,7 +3,7 @@
 from scripts.card_art.aces import leaf
 from scripts.card_art.dress import crown, engraved, feather, folds, ground, locks, wrapped
 from scripts.card_art.faces import Face, frontal, neck, three_quarter
-from scripts.card_art.hands import fist, resting
+from scripts.card_art.hands import fist, on_hip, thumb_in_belt, with_reins
 from scripts.card_art.horse import Coat, horse
 from scripts.card_art.palette import (
     BROWN,
@@ -43,7 +43,7 @@ def _fur(outline: str, colour: str, strand: str, *tufts: tuple[float, float]) ->
 
 def sota() -> str:
     """A sturdy lad with ginger curls and a wreath of leaves, the club over his shoulder."""
-    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="smile", brow=2.8, wide=1.06)
+    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="laugh", brow=2.8, wide=1.06, gaze=(1.6, -0.8))
     curls = locks(
         "-18,-2! -25,2 -28,-6 -25,-14! -31,-20 -27,-30 -20,-30! -18,-40 -6,-42 0,-37! 8,-44 19,-40 20,-31! "
         "28,-31 31,-20 25,-14! 29,-6 25,3 18,-2! "
@@ -118,12 +118,12 @@ def sota() -> str:
         shape("138,148! 154,166 160,190 152,206 138,214! 130,204! 142,192 142,180 132,164", SKIN, 2.2, 1)
         + flat("150,170 156,190 150,202 140,209 148,192 148,178", SKIN_SHADE)
         + shape("144,196! 154,206! 140,217! 132,205!", BROWN_DARK, 2, 0.5)
-        + at(138, 209, resting(), turn=60, scale=0.86)
+        + at(139, 208, on_hip(), turn=58, scale=0.94)
     )
-    cudgel = at(140, 124, club(150), scale=1.24, turn=46)
-    hold = at(88, 186, fist(), turn=40, scale=0.96)
+    cudgel = at(143, 133, club(150), scale=1.2, turn=46)
+    hold = at(89, 185, fist(), turn=44)
     tunic += engraved("134,150 134,180 133,198", (-10, 3), 12) + engraved("138,214 142,230 146,244", (-11, 3), 8)
-    return ground("b") + legs + tunic + other_arm + cudgel + throat + pelt + head + lower_arm + hold
+    return ground("b") + legs + tunic + other_arm + pelt + throat + cudgel + head + lower_arm + hold
 
 
 def caballo() -> str:
@@ -200,7 +200,7 @@ def caballo() -> str:
         shape("136,126! 152,140 154,166 142,184 124,198! 112,188! 130,170 136,158 130,144", GREEN, 2.2, 1)
         + folds("144,142 146,164 134,180", colour=GREEN_DARK)
         + shape("110,186! 121,180! 128,194! 117,202!", BROWN, 1.9, 0.5)
-        + at(106, 196, fist(), turn=-70, scale=0.82, mirror=True)
+        + at(112, 192, with_reins(BROWN_DARK), turn=58, scale=0.9)
     )
     reins = line("34,207 66,212 100,200", 2.6, BROWN_DARK)
     far_arm = (
@@ -209,7 +209,9 @@ def caballo() -> str:
         + shape("66,142! 82,146! 80,160! 64,160!", BROWN, 1.9, 0.6)
     )
     cudgel = at(60, 98, club(136), scale=1.16, turn=-10) + at(66, 146, fist(), turn=-10, scale=0.92, mirror=True)
-    face = Face(hair="#6d655c", iris="#4d5f2e", nose="straight", mouth="calm", brow=4, stern=1.6, age=2)
+    face = Face(
+        hair="#6d655c", iris="#4d5f2e", nose="straight", mouth="firm", brow=4, stern=2, age=2, gaze=(-0.8, -0.6)
+    )
     hair = locks(
         "6,-18! 22,-18 28,-4 28,8 36,16 34,26! 28,20 24,26! 20,14 18,-4",
         "#a59c8e",
@@ -239,7 +241,7 @@ def caballo() -> str:
 
 def rey() -> str:
     """A broad king with a great ginger beard, a pelt on his shoulders; the club stands beside him like a staff."""
-    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="calm", brow=4.2, stern=1.2, age=1, wide=1.1)
+    face = Face(hair=GINGER_DARK, iris="#4d6b36", nose="broad", mouth="calm", brow=4.2, stern=2.8, age=1, wide=1.1)
     cloak = shape(
         "76,136! 52,168 44,250 34,326! 54,340 90,334! 136,340 162,326! 158,250 150,168 138,136!", RED_DARK, 2.4, 1.3
     ) + folds("56,200 50,270 46,328", "148,200 154,262 154,322", width=2.4)
@@ -293,7 +295,7 @@ def rey() -> str:
         shape("58,178! 44,200 46,220 60,230 76,226! 84,214! 70,208 68,200 78,190", GREEN, 2.2, 1)
         + folds("54,200 56,216 66,222", width=1.8, colour=GREEN_DARK)
         + shape("70,208! 82,206! 86,220! 76,228!", GOLD, 2, 0.5)
-        + at(80, 216, resting(), turn=-62, scale=0.88, mirror=True)
+        + at(78, 215, thumb_in_belt(BROWN_DARK), turn=-16, scale=0.94)
     )
     staff_arm = (
         shape("138,172! 154,180 162,196 172,194! 176,210! 166,222 148,220 136,204", GREEN, 2.2, 1.1)
@@ -339,7 +341,7 @@ def rey() -> str:
     throat = at(104, 96, neck(face, "frontal"))
     cloak += engraved("150,180 156,250 160,320", (-12, 5), 24) + engraved("36,320 46,250 54,196", (9, 5), 24)
     tunic += engraved("135,160 134,190 136,206", (-9, 3), 10) + engraved("136,224 142,256 144,270", (-11, 3), 12)
-    return ground("b") + at(-14, 0, cloak, legs, tunic, hip_arm, staff_arm, throat, pelt, paws, head, cudgel)
+    return ground("b") + at(-5, 0, cloak, legs, tunic, hip_arm, staff_arm, throat, pelt, paws, head, cudgel)
 
 
 COURTS = {10: sota, 11: caballo, 12: rey}

@@ -2,7 +2,7 @@
 
 from scripts.card_art.dress import buttons, crown, engraved, ermine, folds, ground, locks
 from scripts.card_art.faces import Face, neck, profile, three_quarter
-from scripts.card_art.hands import fist, resting
+from scripts.card_art.hands import fist, on_breast, open_palm, with_reins
 from scripts.card_art.horse import Coat, horse
 from scripts.card_art.palette import (
     BLACK,
@@ -34,7 +34,7 @@ def _held_cup(x: float, y: float, scale: float, mirror: bool, skin: str = SKIN, 
 
 def sota() -> str:
     """The page of copas in a long gown with hanging sleeves, grave, the goblet before him."""
-    face = Face(hair=BROWN_DARK, iris="#4d5f2e", nose="straight", mouth="calm", brow=2.2)
+    face = Face(hair=BROWN_DARK, iris="#4d5f2e", nose="straight", mouth="calm", brow=2.2, gaze=(-1, 0.8))
     back = locks(
         "-4,-28 12,-31 25,-20 28,2 25,20 32,38 26,54 12,60! 14,40 8,20!",
         BROWN_DARK,
@@ -106,7 +106,7 @@ def sota() -> str:
         + flat("160,146 169,172 169,192 158,204 150,210 156,196 160,176", GREEN_DARK)
         + folds("150,212 152,236 148,256", "142,216 142,238", width=1.9)
         + shape("140,196! 132,202! 130,216! 140,222! 146,210", WHITE, 1.9, 0.4)
-        + at(132, 208, resting(), turn=82, scale=0.84)
+        + at(137, 206, on_breast(), turn=8, scale=0.8, mirror=True)
     )
     collar = shape("100,126 112,122 124,132! 136,122 148,126 146,138 124,152! 102,138", GOLD_LIGHT, 2, 0.7)
     gown += engraved("152,150 158,210 172,318", (-15, 4), 28)
@@ -168,22 +168,24 @@ def caballo() -> str:
         + flat("138,128! 145,132 145,158! 138,160!", RED)
         + flat("136,168! 142,174 126,188! 120,182!", RED)
         + shape("106,184! 117,179! 125,194! 114,202!", GOLD, 1.9, 0.5)
-        + at(103, 195, fist(SKIN_TAN, SKIN_TAN_SHADE), turn=-70, scale=0.82, mirror=True)
+        + at(111, 192, with_reins(GREEN_DARK, SKIN_TAN, SKIN_TAN_SHADE), turn=58, scale=0.9)
     )
     reins = line("32,205 62,208 98,199", 2.6, GREEN_DARK)
     far_arm = (
-        shape("110,120! 98,122 84,150 74,146! 62,152! 64,166 78,178 92,176 106,160", WHITE, 2.2, 1)
-        + flat("92,138! 99,142 92,168! 84,166!", RED)
-        + shape("60,140! 76,140! 77,153! 62,156!", GOLD, 1.9, 0.5)
+        shape("114,120! 102,122 90,140 82,152! 72,164 78,180 96,178! 108,166 114,150!", WHITE, 2.2, 1)
+        + flat("98,130! 106,134 96,164! 88,160!", RED)
+        + shape("59,146! 77,140! 94,166! 88,177 78,178 72,172!", WHITE, 2.2, 0.8)
+        + flat("68,146! 73,144! 84,166! 79,171!", RED)
+        + shape("56,139! 76,133! 80,144! 60,151!", GOLD, 1.9, 0.5)
     )
     face = Face(
         skin=SKIN_TAN,
         shade=SKIN_TAN_SHADE,
         hair=BLACK,
         nose="hooked",
-        mouth="firm",
-        brow=3.4,
-        stern=1.0,
+        mouth="frown",
+        brow=3.6,
+        stern=2.6,
         age=1,
         blush=False,
         lips="#9c4a3c",
@@ -257,7 +259,7 @@ def _throne() -> str:
 
 def rey() -> str:
     """A stout, merry king with a forked beard sits on his throne and raises the goblet."""
-    face = Face(hair=BROWN, iris=BROWN_DARK, nose="broad", mouth="smile", brow=3.2, age=1, wide=1.12)
+    face = Face(hair=BROWN, iris=BROWN_DARK, nose="broad", mouth="smile", brow=3.2, age=1, wide=1.12, gaze=(1.8, 0))
     robe = (
         shape(
             "78,132! 64,168 66,206 54,236 50,270 58,332! 84,338 110,330! 138,338 164,331! 168,272 164,236 "
@@ -298,7 +300,7 @@ def rey() -> str:
         shape("78,136! 60,146 46,178 44,206 52,228 66,240! 80,228! 72,214 72,196 82,172", BLUE, 2.3, 1.1)
         + folds("58,160 52,190 56,216", "68,168 62,196", colour=BLUE_DARK)
         + shape("58,236! 76,222! 84,234! 68,246!", GOLD_LIGHT, 2, 0.6)
-        + at(76, 240, resting(), turn=-32, scale=0.95, mirror=True)
+        + at(76, 238, open_palm(), turn=-38, scale=1.04, mirror=True)
     )
     cup_arm = (
         shape(
@@ -322,7 +324,9 @@ def rey() -> str:
     moustache = shape(
         "-9,15.6 -15,17 -20.6,15.4 -24,11! -24,19 -17,24 -9,20.8 -1,24.6 8,22.6 15,13! 9,16.6 2,16.6", BROWN, 1.9, 0.4
     ) + folds("-10,18 -16,20 -21,17", "-7,18.6 0,20.6 9,18", width=1.3, colour=BROWN_LIGHT)
-    smile = flat("-12,22! -8,21.6 -3,23! -7,26.6", "#b5503f")
+    smile = flat("-14,21.6! -8,22 -1.6,21.8! -3.6,27 -8,28.4 -12,26", "#8c2f25") + flat(
+        "-13,22! -8,22.8 -2.6,22! -4,24.4 -8,25 -11.6,24.2", WHITE
+    )
     hair = locks(
         "4,-18! 22,-18 29,-4 31,16 36,30 28,36! 22,28 20,10 18,-6",
         BROWN,

@@ -2,7 +2,7 @@
 
 from scripts.card_art.dress import boot, crown, engraved, feather, folds, greave, ground, locks
 from scripts.card_art.faces import Face, neck, profile, three_quarter
-from scripts.card_art.hands import fist, resting
+from scripts.card_art.hands import fist, on_scabbard, thumb_in_belt, with_reins
 from scripts.card_art.horse import Coat, horse
 from scripts.card_art.palette import (
     BLACK,
@@ -34,9 +34,10 @@ def sota() -> str:
         shade=SKIN_TAN_SHADE,
         hair=BROWN_DARK,
         nose="straight",
-        mouth="firm",
-        brow=3.0,
-        stern=1.4,
+        mouth="frown",
+        brow=3.4,
+        stern=2.4,
+        gaze=(1.7, 0.2),
         lips="#a9584a",
     )
     hair = locks("6,-20! 20,-20 26,-6 25,8 27,16 21,20! 18,10 17,-4!", BROWN_DARK, BROWN_LIGHT, "20,-10 22,4 22,14")
@@ -106,7 +107,7 @@ def sota() -> str:
         + line("60,146 72,150 85,145", 1.6)
         + flat("64,138 72,128 82,130 74,136", STEEL_LIGHT)
         + shape("72,198! 84,191! 90,204! 78,212!", WHITE, 1.9, 0.5)
-        + at(83, 205, resting(SKIN_TAN, SKIN_TAN_SHADE), turn=-58, scale=0.8, mirror=True)
+        + at(80, 204, thumb_in_belt(RED, SKIN_TAN, SKIN_TAN_SHADE), turn=-12, scale=0.86)
     )
     sword_arm = (
         shape("124,132! 142,134 156,152 164,166 172,176! 164,190! 148,188 134,172 124,152", BLUE_LIGHT, 2.2, 1)
@@ -162,11 +163,15 @@ def caballo() -> str:
         + folds("112,210 108,224", "122,212 122,221", "134,210 140,226", width=1.7)
     )
     far_arm = (
-        shape("112,122! 98,124 86,142 80,138! 68,132! 62,148 72,166 86,170 104,160", STEEL, 2.2, 1)
-        + flat("72,142 76,158 86,164 96,160 84,154 78,144", STEEL_DARK)
-        + shape("84,158 92,148 100,154 96,168 86,170", GOLD, 2, 0.6)
-        + shape("64,124! 82,126! 84,140! 62,144!", STEEL, 2.2, 0.7)
-        + line("64,134 82,133", 1.5)
+        shape("116,120! 104,122 92,138 84,150! 74,160 80,174 94,174! 108,164 116,150!", STEEL, 2.2, 1)
+        + flat("84,164 94,168 106,160 112,148 102,156 92,158", STEEL_DARK)
+        + brush("104,130 96,142 90,150", 2.4, STEEL_LIGHT)
+        + shape("67,128! 85,125! 95,160! 90,172 80,174 74,166!", STEEL, 2.2, 0.8)
+        + flat("83,130! 91,162! 87,166! 80,134!", STEEL_DARK)
+        + shape("76,160 84,152 94,156 96,166 88,175 78,172", GOLD, 2, 0.6)
+        + circle(86, 164, 2.6, GOLD_LIGHT, 1.2)
+        + shape("62,122! 82,119! 86,131! 66,135!", STEEL, 2.2, 0.7)
+        + line("65,129 84,126", 1.5)
     )
     near_arm = (
         shape("136,128! 150,140 152,164 138,182 118,196! 106,186! 124,170 134,156 130,142", STEEL, 2.2, 1)
@@ -176,10 +181,10 @@ def caballo() -> str:
         + flat("134,124 144,121 152,130 140,129", STEEL_LIGHT)
         + folds("130,140 144,146 157,139", width=1.8)
         + shape("106,180! 118,177! 124,192! 112,200!", STEEL, 2, 0.6)
-        + at(102, 192, fist(STEEL_LIGHT, STEEL), turn=-70, scale=0.84, mirror=True)
+        + at(110, 189, with_reins(BLUE, STEEL_LIGHT, STEEL), turn=58, scale=0.9)
     )
     reins = line("52,176 74,196 98,195", 2.6, BLUE)
-    face = Face(hair=BROWN, iris="#3d6a86", nose="hooked", mouth="firm", brow=3, stern=2.4, age=1, blush=False)
+    face = Face(hair=BROWN, iris="#3d6a86", nose="hooked", mouth="frown", brow=3.4, stern=2.8, age=1, blush=False)
     whisker = shape("-17,14.8! -10,14.4 -5,18 -2,24! -9,21 -15,20.4 -21,22.6!", BROWN, 1.8, 0.3) + folds(
         "-15,17 -9,17.4 -5,20.6", width=1.2, colour=BROWN_LIGHT
     )
@@ -202,8 +207,8 @@ def caballo() -> str:
     throat = at(126, 92, neck(face, "profile"), scale=0.92)
     cape += engraved("212,200 200,178 182,162", (-13, 8), 14)
     torso += engraved("146,132 146,160 141,190", (-10, 3), 12)
-    blade = at(71, 92, sword(138), turn=-3, scale=0.92) + at(
-        69.5, 132, fist(STEEL_LIGHT, STEEL), turn=-3, scale=0.86, mirror=True
+    blade = at(72.5, 79, sword(134), turn=-3, scale=0.92) + at(
+        74, 118, fist(STEEL_LIGHT, STEEL), turn=-3, scale=0.86, mirror=True
     )
     return ground("e") + cape + steed + leg + torso + throat + reins + far_arm + blade + head + near_arm
 
@@ -215,9 +220,9 @@ def rey() -> str:
         shade=SKIN_TAN_SHADE,
         hair=BLACK,
         nose="hooked",
-        mouth="firm",
+        mouth="frown",
         brow=4,
-        stern=3,
+        stern=3.4,
         age=2,
         blush=False,
         lips="#9c4a3c",
@@ -273,12 +278,22 @@ def rey() -> str:
         + folds("78,150 90,155 102,148", width=1.8)
         + flat("84,138 90,131 98,134 90,139", STEEL_LIGHT)
     )
+    scabbard = at(
+        150,
+        206,
+        shape("-6,-10! 6,-10! 5.4,84! 0,92! -5.4,84!", BROWN_DARK, 2.1, 0.8),
+        line("-2.6,8 -2.4,72", 1.6, BROWN_LIGHT),
+        shape("-7,-13! 7,-13! 7,-4! -7,-4!", GOLD, 2, 0.4),
+        shape("-6,74! 6,74! 0,93!", GOLD, 2, 0.4),
+        turn=-16,
+    )
     near_arm = (
-        shape("146,134! 164,146 174,176 172,204 152,222 136,214! 132,206! 150,196 154,182 146,164", BLUE, 2.3, 1.2)
+        scabbard
+        + shape("146,134! 164,146 174,176 172,204 152,222 136,214! 132,206! 150,196 154,182 146,164", BLUE, 2.3, 1.2)
         + flat("162,150 170,178 168,202 152,216 160,196 160,176", BLUE_DARK)
         + folds("154,152 162,178 158,200", width=1.8, colour=BLUE_DARK)
         + shape("146,198! 154,216! 140,222! 132,206!", STEEL, 2, 0.6)
-        + at(138, 212, resting(SKIN_TAN, SKIN_TAN_SHADE), turn=84, scale=0.92)
+        + at(148, 205, on_scabbard(SKIN_TAN, SKIN_TAN_SHADE), turn=-16)
     )
     collar = shape("94,128! 82,140 96,152! 112,144 122,152! 132,144 148,152! 162,140 150,128! 122,140", BLUE, 2.2, 0.9)
     collar += circle(122, 149, 6, GOLD, 2) + circle(122, 149, 2.4, RED, 1)

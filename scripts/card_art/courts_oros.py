@@ -2,7 +2,7 @@
 
 from scripts.card_art.dress import buttons, crown, engraved, ermine, feather, folds, ground, hose, locks
 from scripts.card_art.faces import Face, frontal, neck, three_quarter
-from scripts.card_art.hands import fist, palm_behind, resting, thumb_before
+from scripts.card_art.hands import on_hip, palm_behind, thumb_before, thumb_in_belt, with_reins
 from scripts.card_art.horse import Coat, horse
 from scripts.card_art.palette import (
     BLUE,
@@ -31,7 +31,7 @@ def _held_coin(x: float, y: float, scale: float, turn: float = 0.0) -> str:
 
 def sota() -> str:
     """The page of oros lifts his coin and laughs; one hand on the hip."""
-    face = Face(hair=FAIR_DARK, iris="#3d6a86", nose="snub", mouth="smile", brow=2.0)
+    face = Face(hair=FAIR_DARK, iris="#3d6a86", nose="snub", mouth="laugh", brow=2.0, gaze=(-1.4, -0.9))
     back = locks("-6,-30 8,-34 24,-24 29,-2 28,22 24,30! 18,26 10,30! 2,8", FAIR, FAIR_DARK, "20,-20 25,0 24,24")
     hair = locks(
         "-17.6,-7! -19,-18 -12,-28 4,-32 18,-26 25,-10 27,8 29,20 25,27! 21,22 16,27! 14,14 16,0 12,-9! 4,-14 -8,-14!",
@@ -89,7 +89,7 @@ def sota() -> str:
         + flat("80,126! 84,130 80,158! 75,157", GOLD_LIGHT)
         + folds("58,166 60,176 70,190", width=1.6)
         + shape("74,196! 86,190! 90,204! 80,211!", WHITE, 1.9, 0.5)
-        + at(84, 203, resting(), turn=-54, scale=0.82, mirror=True)
+        + at(84, 203, on_hip(), turn=-54, scale=0.92, mirror=True)
     )
     raised_arm = (
         shape(
@@ -175,15 +175,13 @@ def caballo() -> str:
         shape("132,120! 146,132 150,160 140,180 118,196! 108,184! 124,168 130,154 126,138", BLUE, 2.2, 1)
         + folds("142,140 142,160 132,174", colour=BLUE_DARK)
         + shape("106,182! 116,177! 124,192! 114,199!", WHITE, 1.9, 0.5)
-        + at(103, 193, fist(), turn=-70, scale=0.82, mirror=True)
+        + at(110, 190, with_reins(RED_DARK), turn=58, scale=0.9)
     )
     reins = line("32,205 60,206 98,197", 2.6, RED_DARK)
-    coin_arm = (
-        shape("108,118! 98,120 86,146 80,152 78,138! 58,140! 58,160 70,178 84,178 100,164 110,146", BLUE, 2.2, 1)
-        + folds("66,160 76,170 90,160", colour=BLUE_DARK)
-        + shape("56,134! 80,134! 80,146! 57,147!", WHITE, 1.9, 0.6)
-    )
-    face = Face(hair=BROWN_DARK, nose="hooked", mouth="smile", brow=3, age=1, blush=False)
+    coin_arm = shape(
+        "108,118! 98,120 86,146 80,152 78,138! 58,140! 58,160 70,178 84,178 100,164 110,146", BLUE, 2.2, 1
+    ) + folds("66,160 76,170 90,160", colour=BLUE_DARK)
+    face = Face(hair=BROWN_DARK, nose="hooked", mouth="smile", brow=3, age=1, blush=False, gaze=(1.8, 0.2))
     curls = locks(
         "4,-22 22,-20 28,-4 24,4 31,12 26,20 31,28 24,37! 14,36 8,30 12,18 15,6 14,-8",
         BROWN_DARK,
@@ -219,6 +217,7 @@ def caballo() -> str:
         + rein_arm
         + coin_arm
         + _held_coin(66, 92, 0.62, -4)
+        + shape("57,142! 80,140! 82,153! 57,156!", WHITE, 1.9, 0.6)
         + throat
         + collar
         + head
@@ -227,7 +226,7 @@ def caballo() -> str:
 
 def rey() -> str:
     """An old king with a long white beard, in ermine; the coin on his hand."""
-    face = Face(hair="#cfc7b8", iris="#3d6a86", nose="broad", mouth="calm", brow=3.6, age=2)
+    face = Face(hair="#cfc7b8", iris="#3d6a86", nose="broad", mouth="calm", brow=3.6, age=2, gaze=(-1.6, 1.2))
     mantle = shape(
         "86,130! 62,148 46,210 34,330! 60,346 123,348! 176,346 184,318! 188,290 180,210 166,150 146,130!", RED, 2.4, 1.3
     )
@@ -264,6 +263,7 @@ def rey() -> str:
         (100, 180),
         (140, 180),
     )
+    cuff = ermine("67,222! 92,218! 96,232! 68,237!", (82, 227))
     chain = line("84,140 96,172 120,184 144,172 156,140", 3.6) + line(
         "84,140 96,172 120,184 144,172 156,140", 1.8, GOLD
     )
@@ -276,7 +276,7 @@ def rey() -> str:
         shape("176,158! 194,184 194,210 180,224 152,220! 140,210! 146,198! 164,202 170,192 160,176", RED, 2.3, 1.1)
         + folds("184,192 184,208 172,216", width=1.8)
         + ermine("158,194! 145,190! 136,208! 152,218!", (147, 203))
-        + at(140, 206, resting(), turn=74, scale=0.9)
+        + at(147, 216, thumb_in_belt(GOLD), turn=4, mirror=True)
     )
     beard = locks(
         "-19,2! -20,16 -19,30 -14,46 -8,58 -2,70! 2,60 4,70! 10,56 16,44 19,30 20,16 19,2! 15,12 9,15 0,14 "
@@ -305,7 +305,17 @@ def rey() -> str:
     robe += engraved("152,152 161,220 166,320", (-14, 4), 26)
     mantle += engraved("186,250 188,290 180,316", (-9, 3), 12)
     figure = (
-        mantle + robe + throat + edge + sleeve_right + sleeve_left + cape + chain + _held_coin(80, 166, 0.74) + head
+        mantle
+        + robe
+        + throat
+        + edge
+        + sleeve_right
+        + sleeve_left
+        + cape
+        + chain
+        + _held_coin(80, 166, 0.74)
+        + cuff
+        + head
     )
     return ground("o") + at(-7, 0, figure)
 

@@ -3,16 +3,17 @@
 A face is bare: hair, beard and hat are put over it by the figure that wears it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scripts.card_art.palette import BROWN_DARK, INK, SKIN, SKIN_SHADE, WHITE
-from scripts.card_art.svg import at, brush, circle, ellipse, flat, line, shape
+from scripts.card_art.svg import Point, at, brush, circle, ellipse, flat, line, shape
 
 
 @dataclass(frozen=True)
 class Face:
     """What tells one face from another. ``stern`` lowers the inner brows, ``age`` adds lines, ``wide`` scales
-    across, ``open`` says how far the lids are apart."""
+    across, ``open`` says how far the lids are apart, ``gaze`` moves the eyes from straight ahead of the face, to the
+    right and down, by 2 at most."""
 
     skin: str = SKIN
     shade: str = SKIN_SHADE
@@ -27,6 +28,7 @@ class Face:
     blush: bool = True
     wide: float = 1.0
     open: float = 0.86
+    gaze: Point = (0.0, 0.0)
 
 
 NOSES = {
@@ -45,6 +47,14 @@ MOUTHS = {
         "-13.6,18 -9.8,19 -7.4,19.4 -0.4,16.8",
         "-12.8,18.2 -9.8,17.2 -8.4,17.8 -6.8,17 -1.6,17.2 -5.6,21.8 -9.8,22",
     ),
+    "laugh": (
+        "-14.2,16.8 -11.8,18.2 -7.4,18.9 -2,17.6 1,15.4",
+        "-13,17.6 -9.8,17.2 -8.4,17.8 -6.8,17 -0.4,16.4 -3,21.4 -6.6,24 -10.4,23.2",
+    ),
+    "frown": (
+        "-13.6,21.4 -10.6,19.2 -6.8,19 -2.6,20.2 -0.2,22.6",
+        "-12,20.2 -9.6,17.8 -8.4,18.2 -6.8,17.7 -2.4,20 -5.6,21.8 -9.8,21.8",
+    ),
     "firm": (
         "-13.2,19.8 -9.6,18.8 -6.8,18.9 -1.4,20.2",
         "-12,19.4 -9.6,17.6 -8.4,18 -6.8,17.5 -2.6,19.4 -6,21.4 -9.8,21.4",
@@ -52,14 +62,27 @@ MOUTHS = {
 }
 
 
+TEETH = "-12.2,18.8! -9,19.5 -4.4,19.3 -1,17.9! -2.6,20.4 -7,21.4 -10.8,20.8"
+CORNER = {"calm": 0.0, "smile": -1.6, "firm": 1.0, "laugh": -2.4, "frown": 2.2}
+"""How far the corners of a mouth lie below its middle, seen from in front."""
+
+
+def _iris(face: Face, x: float, y: float, size: float) -> str:
+    """What of an eye looks: iris, pupil and a spark."""
+    x, y = x + face.gaze[0], y + face.gaze[1]
+    return (
+        circle(x, y, size, face.iris)
+        + circle(x, y, size * 0.48, INK)
+        + circle(x - size * 0.36, y - size * 0.36, size * 0.28, WHITE)
+    )
+
+
 def _side_eye(face: Face) -> str:
     """The near eye of a face turned three quarters, round (0, 0)."""
     top = -2.9 * face.open
     return (
         flat(f"-5.4,0.9! -2,{top} 2.2,{top} 6,0.7! 2,2.7 -2.4,2.7", WHITE)
-        + circle(-0.3, top * 0.12, 2.5, face.iris)
-        + circle(-0.3, top * 0.12, 1.2, INK)
-        + circle(-1.2, top * 0.12 - 0.9, 0.7, WHITE)
+        + _iris(face, -0.3, top * 0.12, 2.5)
         + brush(f"-6.2,1.6 -2.4,{top} 2.4,{top - 0.1} 7.4,1.6", 3)
         + brush("-4,2.8 0.4,3.6 4.6,2.5", 1.1)
         + brush(f"-4.8,{top - 1.9} 0,{top - 3.1} 5.6,{top - 1.2}", 1, "#8a5233")
@@ -71,9 +94,7 @@ def _far_eye(face: Face) -> str:
     top = -2.7 * face.open
     return (
         flat(f"-4.2,0.7! -1.4,{top} 1.4,{top} 4,0.8! 1.2,2.6 -1.8,2.5", WHITE)
-        + circle(-0.6, top * 0.12, 2.3, face.iris)
-        + circle(-0.6, top * 0.12, 1.1, INK)
-        + circle(-1.4, top * 0.12 - 0.8, 0.6, WHITE)
+        + _iris(face, -0.6, top * 0.12, 2.3)
         + brush(f"-5,1.4 -1.6,{top} 1.6,{top} 4.9,1.3", 2.8)
         + brush("-3,2.7 0,3.3 2.8,2.5", 1)
     )
@@ -130,6 +151,8 @@ def three_quarter(face: Face) -> str:
         brush(nose, 2.1),
         brush("-5.8,9.2 -4,12.2 -6.8,13.8", 1.5),
         flat(lips, face.lips),
+        flat(TEETH, WHITE) if face.mouth == "laugh" else "",
+        brush("-4.6,-9 -3.8,-5.4", 1.3) if face.stern >= 2 else "",
         brush(line_of_mouth, 2),
         brush("-11,23.6 -8,24.5 -4.8,23.6", 1.2, "#8a5233"),
         _age_lines(face.age),
@@ -143,7 +166,9 @@ def frontal(face: Face) -> str:
     """A face that looks straight ahead, lit from the left."""
     tilt = face.stern
     broad = 1.5 if face.nose == "broad" else 0.0
-    corner = {"calm": 0.0, "smile": -1.6, "firm": 1.0}[face.mouth]
+    corner = CORNER[face.mouth]
+    drop = 2.6 if face.mouth == "laugh" else 0.0
+    left = replace(face, gaze=(-face.gaze[0], face.gaze[1]))
     parts = [
         shape(
             "0,-30.4 "
@@ -157,15 +182,20 @@ def frontal(face: Face) -> str:
         shape("-18.4,-5 -22,-6.4 -23.6,-1 -21.6,5 -18.4,6.6", face.skin, 1.8, 0.3),
         shape("18.4,-5 22,-6.4 23.6,-1 21.6,5 18.4,6.6", face.shade, 1.8, 0.3),
         flat(f"1,-3 2,4 {4.4 + broad},10 1,13.4 5,13 6,8 3.4,0", face.shade),
-        at(-8.6, 0, _side_eye(face), mirror=True),
+        at(-8.6, 0, _side_eye(left), mirror=True),
         at(8.6, 0, _side_eye(face)),
         brush(f"-3,{-6.8 + tilt} -9,{-9.8 + tilt * 0.2} -16,{-6 - tilt * 0.4}", face.brow + 0.8, face.hair, "start"),
         brush(f"3,{-6.8 + tilt} 9,{-9.8 + tilt * 0.2} 16,{-6 - tilt * 0.4}", face.brow + 0.8, face.hair, "start"),
         brush(f"2.6,-5 1.8,3 {4.4 + broad},9.6 {3.4 + broad},12.8 0,14", 1.9),
         brush(f"{-4 - broad},9.6 {-4.6 - broad},12.4 -1.6,13.2", 1.6),
-        flat(f"-6.6,{18.8 + corner} -2,17.2 0,17.8 2,17.2 6.6,{18.8 + corner} 2.4,22.2 -2.4,22.2", face.lips),
+        flat(
+            f"-6.6,{18.8 + corner} -2,17.2 0,17.8 2,17.2 6.6,{18.8 + corner} 2.4,{22.2 + drop} -2.4,{22.2 + drop}",
+            face.lips,
+        ),
+        flat(f"-6,{18.8 + corner}! 0,19 6,{18.8 + corner}! 2.4,21.4 -2.4,21.4", WHITE) if drop else "",
         brush(f"-8,{18.8 + corner} -3,18.9 0,19.4 3,18.9 8,{18.8 + corner}", 2),
-        brush("-3.4,23.8 0,24.8 3.4,23.8", 1.2, "#8a5233"),
+        brush(f"-3.4,{23.8 + drop} 0,{24.8 + drop} 3.4,{23.8 + drop}", 1.2, "#8a5233"),
+        brush("-1.6,-9 -2,-5.4", 1.2) + brush("1.6,-9 2,-5.4", 1.2) if face.stern >= 2 else "",
     ]
     if face.age >= 1:
         parts += [brush("-6,13.6 -9.4,17 -9.6,20.6", 1.1), brush("6,13.6 9.4,17 9.6,20.6", 1.1)]
@@ -180,7 +210,7 @@ def frontal(face: Face) -> str:
 def profile(face: Face) -> str:
     """A face in profile that looks to the left."""
     hook = {"straight": 0.0, "hooked": 1.6, "snub": -1.6, "broad": 0.6}[face.nose]
-    corner = {"calm": 0.0, "smile": -1.4, "firm": 1.2}[face.mouth]
+    corner = CORNER[face.mouth] * 0.9
     tilt = face.stern * 0.6
     parts = [
         shape(
@@ -196,8 +226,8 @@ def profile(face: Face) -> str:
         shape("6,-5.4 10.4,-7.4 13.4,-3 11.4,4 8,8.4 5.4,4", face.skin, 1.8, 0.4),
         brush("8,-3.4 10.8,-3 9.4,3", 1.1),
         flat("-14.2,0.4! -11.6,-2.9 -7,0.4! -10.6,2.6", WHITE),
-        ellipse(-12, -0.1, 1.7, 2.5, face.iris),
-        ellipse(-12.2, -0.1, 0.8, 1.3, INK),
+        ellipse(-12 + face.gaze[0] / 2, -0.1 + face.gaze[1], 1.7, 2.5, face.iris),
+        ellipse(-12.2 + face.gaze[0] / 2, -0.1 + face.gaze[1], 0.8, 1.3, INK),
         brush("-14.8,0.6 -11.6,-3.4 -5.6,0.8", 2.5),
         brush("-13.4,2.6 -10.4,3.2 -7.6,2.2", 1),
         brush("-12.6,-5 -9.6,-5.8 -5.6,-3.6", 0.9, "#8a5233"),

@@ -2,7 +2,7 @@
 
 from scripts.card_art.frame import HEIGHT, WIDTH, paper
 from scripts.card_art.french_courts import court
-from scripts.card_art.french_pips import COLOURS, corners, great_sign, pips
+from scripts.card_art.french_pips import COLOURS, corners, great_sign, great_spade, pips
 from scripts.card_art.metals import PAINTS
 from scripts.card_art.spanish import PRINTED, SUITS
 from scripts.card_art.svg import at, document, named
@@ -21,9 +21,10 @@ def french_card(suit: str, label: str) -> str:
     """One card as an SVG file; ``label`` is A, 2 … 10, J, Q or K."""
     colour = COLOURS[suit]
     if label == "A":
-        content = named("pip", at(WIDTH / 2, HEIGHT / 2, great_sign(suit, colour, PAPER), scale=1.5))
+        great = great_spade(colour, PAPER) if suit == "e" else great_sign(suit, colour, PAPER)
+        content = named("pip", at(WIDTH / 2, HEIGHT / 2, great, scale=2.2 if suit == "e" else 1.75))
     elif label in "JQK":
-        content = named("court", court(suit, label, colour))
+        content = named("court", court(suit, label, colour, PAPER))
     else:
         content = pips(suit, int(label), colour)
     body = paper(PAPER, PAPER_EDGE) + content + corners(label, suit, colour)

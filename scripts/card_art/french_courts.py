@@ -1,245 +1,59 @@
-"""The two-headed figures of the French deck: each half a bust to the waist, the other half the same turned."""
+"""The two-headed figures of the French deck: each half a bust to a slanting sash, the other half the same turned."""
 
-from scripts.card_art.dress import crown, feather, folds, locks
+from scripts.card_art import french_jacks, french_kings, french_queens
 from scripts.card_art.faces import frontal, neck, profile, three_quarter
 from scripts.card_art.frame import HEIGHT, WIDTH
+from scripts.card_art.french_dress import BOTTOM, LEFT, RIGHT, TOP, passe_partout, sash
+from scripts.card_art.french_heads import hair_behind, over_face
 from scripts.card_art.french_objects import OBJECTS
-from scripts.card_art.french_people import PEOPLE, Person
+from scripts.card_art.french_people import PEOPLE
 from scripts.card_art.french_pips import sign
 from scripts.card_art.hands import fist
-from scripts.card_art.palette import (
-    BLACK,
-    BLUE,
-    BLUE_DARK,
-    GOLD,
-    GOLD_DARK,
-    GOLD_LIGHT,
-    INK,
-    RED,
-    RED_DARK,
-    WHITE,
-)
-from scripts.card_art.svg import at, circle, flat, line, shape
+from scripts.card_art.palette import GOLD, WHITE
+from scripts.card_art.svg import at, flat, shape
 
-PANEL = (50.0, 34.0, 146.0, 312.0)
-"""The framed field of a figure: left, top, width, height."""
-
-
-def _hair(person: Person) -> str:
-    """Hair at both sides of the face, behind it."""
-    colour, strand = person.hair
-    if person.view == "frontal":
-        side = locks(
-            "12,-22! 23,-16 28,0 27,18 33,32 29,40! 23,36 19,40! 17,22 19,4", colour, strand, "22,-8 24,12 27,30"
-        )
-        return side + at(0, 0, side, mirror=True)
-    return locks(
-        "-2,-29 14,-31 27,-18 30,2 28,20 35,34 30,42! 24,37 18,42! 12,30 10,10",
-        colour,
-        strand,
-        "22,-16 26,4 24,26",
-        "18,-4 21,18 28,36",
-    )
-
-
-def _fringe(person: Person) -> str:
-    """Hair over the forehead and the near temple."""
-    colour, strand = person.hair
-    if person.view == "frontal":
-        return locks(
-            "-19,2! -21,-14 -12,-29 0,-31 12,-29 21,-14 19,2! 17,-10 10,-17! 0,-20 -10,-17! -17,-10",
-            colour,
-            strand,
-            "-15,-14 -8,-23 0,-25",
-            "15,-14 8,-23 0,-25",
-        )
-    if person.view == "profile":
-        return locks(
-            "-15.4,-12! -14,-24 2,-32 18,-26 24,-8 21,14 15,24! 13,10 12,-8 2,-12! -6,-18",
-            colour,
-            strand,
-            "-8,-20 4,-26 16,-16",
-            "17,-10 18,4 17,16",
-        )
-    return locks(
-        "-17,-10! -16,-22 -2,-31 14,-29 24,-14 24,8 21,22! 17,10 17,-6 8,-14! -2,-18 -10,-15",
-        colour,
-        strand,
-        "-8,-20 4,-26 18,-14",
-        "20,-8 21,4 21,16",
-    )
-
-
-def _beard(person: Person) -> str:
-    """The beards of the four kings."""
-    colour, strand = person.hair
-    if person.style == "round":
-        return (
-            locks(
-                "-20,0! -22,12 -19,26 -10,38 0,42 10,38 19,26 22,12 20,0! 15,11 9,14.6 0,13.6 -9,14.6 -15,11",
-                colour,
-                strand,
-                "-14,18 -12,30",
-                "14,18 12,30",
-                "-5,28 -4,38",
-                "5,28 4,38",
-            )
-            + shape("0,15 -8,13 -15,16 -23,12! -21,21 -9,23.6 0,20 9,23.6 21,21 23,12! 15,16 8,13", colour, 1.8, 0.4)
-            + flat("-5,22.6! 0,21.4 5,22.6! 0,26.4", "#b5503f")
-        )
-    if person.style == "long":
-        return locks(
-            "12,4! 9,14 0,16.6 -8,13.4 -15,14.4 -22,18! -19,21 -14,20.4! -18,24 -19,34 -15,48 -9,58! "
-            "0,50 10,36 16,20 17,2",
-            colour,
-            strand,
-            "8,14 4,30 -6,48",
-            "0,20 -4,34 -11,48",
-            "-12,26 -13,38 -12,46",
-        )
-    if person.style == "pointed":
-        return locks(
-            "16,-2! 14,10 8,14.6 -2,15 -8,13.4 -15,15.4 -22,22! -16,22.6! -14,30 -9,42 -6,50! 0,42 8,33 15,20 19,2",
-            colour,
-            strand,
-            "13,10 10,24 2,36",
-            "-4,26 -4,36 -6,44",
-            "-11,26 -9,36",
-        ) + flat("-12,20.8! -8.4,19.6 -3.6,20.8! -8,23.4", "#a9584a")
-    return locks(
-        "16,-2! 14,10 8,14.6 -2,15 -8,13.4 -15,15.4 -23,20 -24,26! -18,23! -21,32 -17,42 -13,48! "
-        "-8,38! 0,46 6,49! 14,38 20,22 20,2",
-        colour,
-        strand,
-        "14,10 13,26 7,42",
-        "3,24 4,34 4,42",
-        "-14,26 -15,36",
-    ) + flat("-12,21! -8.4,19.8 -3.6,21! -8,23.8", "#a9584a")
-
-
-def _headgear(person: Person, rank: str) -> str:
-    """Crowns for queens and kings; caps, hood and helmet for the jacks."""
-    main, second = person.dress
-    if rank == "K":
-        return crown(5, RED if main != RED else BLUE, main, 22, 21)
-    if rank == "Q":
-        veil = (
-            shape("-20,-20! -8,-30 10,-31 24,-20! 20,-14 2,-16 -16,-13", second, 2, 0.4)
-            if person.style == "veil"
-            else ""
-        )
-        return veil + at(0, -4, crown(5, BLUE if main == RED else RED, "", 18, 14))
-    if person.style == "hood":
-        return (
-            shape("-16,-20! -12,-32 4,-39 22,-32 30,-14 28,14 20,36 8,40! 12,24 13,6 8,-10 -2,-17", main, 2.3, 1)
-            + shape(
-                "-17,-18! -10,-23 2,-18 10,-8 14,6 13,24 9,40! 15,40 19,22 19,4 13,-14 0,-25 -12,-27!", GOLD, 2, 0.4
-            )
-            + shape("20,-32 32,-36 42,-24 40,-8! 34,-18 28,-18", main, 2.1, 0.7)
-        )
-    if person.style == "helmet":
-        return (
-            shape("-16,-34! -8,-49 10,-50 25,-38 29,-20! 22,-30 8,-41 -8,-42", RED, 2.1, 0.7)
-            + folds("-8,-43 0,-47", "2,-42 12,-46", "12,-38 21,-40", "19,-31 26,-31", width=1.6, colour=RED_DARK)
-            + shape("-21,-12! -22,-28 -8,-43 8,-43 24,-32 27,-10!", "#a9bcc9", 2.2, 1)
-            + flat("12,-40 21,-31 24,-14! 16,-14!", "#5d7486")
-            + shape("-30,-8! -22,-16 0,-21 20,-17 33,-7! 28,-4! 14,-11 0,-13 -18,-10!", "#a9bcc9", 2.2, 0.8)
-            + circle(15, -20, 3.6, GOLD, 1.5)
-        )
-    if person.style == "plumes":
-        return (
-            at(-9, -30, feather(WHITE, RED), turn=-8, scale=0.66, mirror=True)
-            + at(9, -30, feather(WHITE, RED), turn=8, scale=0.66)
-            + shape("-24,-14! -27,-26 -12,-38 0,-33! 12,-38 27,-26 24,-14! 12,-19 0,-20 -12,-19", main, 2.2, 0.9)
-            + shape("-25,-12! -12,-18 0,-19.4 12,-18 25,-12! 23,-7! 11,-12 0,-13.4 -11,-12 -23,-7!", second, 2, 0.5)
-            + circle(0, -27, 4.4, GOLD, 1.7)
-        )
-    return (
-        shape("-21,-16! -26,-26 -15,-38 4,-43 26,-37 32,-24 27,-14! 14,-21 0,-22 -12,-20", main, 2.2, 1)
-        + shape("-22,-14! -10,-21 4,-23 20,-19 29,-11! 27,-7! 18,-13 4,-16.4 -10,-15 -20,-9!", GOLD, 2, 0.5)
-        + folds("-16,-25 -8,-36 4,-39", "12,-26 22,-31 27,-27", "-2,-25 4,-34", width=1.9)
-        + circle(-13, -22, 4.4, second, 1.7)
-        + circle(-13, -22, 1.7, WHITE)
-    )
-
-
-def _coat(person: Person, suit: str) -> str:
-    """Shoulders and breast down to the middle of the card: sleeves in bands, a middle panel with the suit's sign."""
-    main, second = person.dress
-    dark = {RED: RED_DARK, BLUE: BLUE_DARK, GOLD: GOLD_DARK}[main]
-    sleeve = (
-        shape("50,190! 50,166! 60,148 82,138 104,134! 100,160 100,190!", main, 2.3, 0)
-        + flat("51,190! 51,176! 64,172 64,190!", dark)
-        + shape("50,166! 60,148 72,142! 74,156 64,172 50,178!", second, 2, 0)
-        + line("56,157 68,164", 2.2, GOLD_LIGHT)
-        + folds("78,146 82,166 80,188", "90,142 92,164 90,188", colour=dark)
-        + line("53,183 62,180", 2, GOLD)
-    )
-    panel = shape("100,136! 123,150 146,136! 150,160 150,190! 96,190! 96,160", second, 2.3, 0)
-    trim = "".join(at(x, 0, shape("-4.4,138! 4.4,138! 4.4,190! -4.4,190!", GOLD, 2, 0)) for x in (101, 145))
-    studs = "".join(circle(x, y, 1.9, RED_DARK) for x in (101, 145) for y in (148, 160, 172, 184))
-    emblem = circle(123, 172, 12.4, WHITE, 2) + at(123, 172, sign(suit, INK if suit in "eb" else RED), scale=0.17)
-    return sleeve + at(WIDTH, 0, sleeve, mirror=True) + panel + trim + studs + emblem
-
-
-def _collar(person: Person, rank: str) -> str:
-    """What lies round the neck: a ruff for jacks, a lace collar for queens, ermine for kings."""
-    if rank == "J":
-        return shape(
-            "98,138 106,130 115,135 123,130 131,135 140,130 148,138 142,148 123,153 104,148", WHITE, 2, 0.6
-        ) + folds("108,134 110,146", "123,133 123,150", "138,134 136,146", width=1.6)
-    if rank == "Q":
-        beads = "".join(
-            circle(x, y, 2.6, WHITE, 1.3)
-            for x, y in ((106, 142), (111, 148), (117, 152), (123, 153.4), (129, 152), (135, 148), (140, 142))
-        )
-        return shape("92,140! 108,132 123,148! 138,132 154,140! 148,152 123,164 98,152", GOLD_LIGHT, 2, 0.6) + beads
-    tails = "".join(
-        flat(f"{x - 1.4},{y - 3}! {x + 1.4},{y - 3}! {x},{y + 5}!", BLACK)
-        for x, y in ((78, 150), (92, 144), (104, 152), (142, 152), (154, 144), (168, 150))
-    )
-    return (
-        shape(
-            "66,150! 84,134 104,132 123,146! 142,132 162,134 180,150! 172,160 148,158 123,166 98,158 74,160",
-            WHITE,
-            2.2,
-            0.8,
-        )
-        + tails
-    )
+BODIES = {"J": french_jacks.BODIES, "Q": french_queens.BODIES, "K": french_kings.BODIES}
+VIEWS = {"frontal": frontal, "profile": profile, "three_quarter": three_quarter}
+ORNAMENTS = {"o": "lozenges", "c": "beads", "e": "chevrons", "b": "bars"}
+HEAD = (123.0, 87.0)
+HEAD_SIZE = 1.28
+HAND = (181.0, 135.0)
+FIELD = "#f4e9cd"
+"""The ground of the field: paler than any dress, darker than lace."""
 
 
 def _half(suit: str, rank: str) -> str:
-    """The upper half, from the head to the middle of the card."""
+    """The upper half, from the head to the sash."""
     person = PEOPLE[suit, rank]
-    face = {"frontal": frontal, "profile": profile, "three_quarter": three_quarter}[person.view](person.face)
-    beard = _beard(person) if rank == "K" else ""
-    place = (123.0 if person.view == "frontal" else 121.0 if person.mirror else 125.0, 98.0)
-    back = "" if person.style == "helmet" else _hair(person)
-    scale = 1.02
-    skin, shade = person.face.skin, person.face.shade
-    hand = at(172, 158, OBJECTS[person.holds], at(0, 0, fist(skin, shade), scale=0.9))
-    cuff = shape("176,166! 190,160! 195,178! 182,184!", WHITE, 2, 0.5)
+    face = person.face
+    body = BODIES[rank][suit](person)
+    back = "" if person.style == "helmet" else hair_behind(person)
+
+    def head(*parts: str) -> str:
+        return at(*HEAD, *parts, scale=HEAD_SIZE, mirror=person.mirror)
+
+    cuff = shape("183,147! 198,140! 210,158! 192,168!", person.dress[1] if rank == "K" else WHITE, 2, 0.5)
+    held = at(
+        *HAND, at(0, 0, OBJECTS[person.holds], scale=0.92), at(0, 0, fist(face.skin, face.shade), turn=-8, mirror=True)
+    )
     return (
-        at(*place, back, scale=scale, mirror=person.mirror)
-        + _coat(person, suit)
-        + at(*place, neck(person.face, person.view), scale=scale, mirror=person.mirror)
-        + _collar(person, rank)
-        + at(*place, face, _fringe(person), beard, _headgear(person, rank), scale=scale, mirror=person.mirror)
+        body.behind
+        + head(back)
+        + body.coat
+        + head(neck(face, person.view))
+        + body.collar
         + cuff
-        + hand
+        + held
+        + head(VIEWS[person.view](face), over_face(person, rank))
+        + body.arm
     )
 
 
-def court(suit: str, rank: str, colour: str) -> str:
+def court(suit: str, rank: str, colour: str, paper: str) -> str:
     """A whole figure with its field's frame and the two large signs; ``rank`` is J, Q or K."""
-    left, top, width, height = PANEL
     half = _half(suit, rank)
-    band = shape("50,183! 196,183! 196,197! 50,197!", GOLD, 2.2, 0)
-    band += "".join(circle(x, 190, 3.6, RED if i % 2 else BLUE, 1.4) for i, x in enumerate(range(63, 190, 15)))
-    mark = at(left + 18, top + 22, sign(suit, colour), scale=0.33)
-    field = (
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="none" stroke="{INK}" stroke-width="2"/>'
-    )
-    turned = at(WIDTH, HEIGHT, half, mark, turn=180)
-    return half + mark + turned + band + field
+    main, second = PEOPLE[suit, rank].dress
+    mark = at(LEFT + 22, TOP + 26, sign(suit, colour), scale=0.42)
+    band = sash(second if second != GOLD else main, GOLD if main != GOLD else WHITE, ORNAMENTS[suit])
+    ground = flat(f"{LEFT},{TOP}! {RIGHT},{TOP}! {RIGHT},{BOTTOM}! {LEFT},{BOTTOM}!", FIELD)
+    return ground + half + mark + at(WIDTH, HEIGHT, half, mark, turn=180) + band + passe_partout(paper)

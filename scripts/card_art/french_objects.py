@@ -186,6 +186,6 @@ OBJECTS: dict[str, str] = {
     "lily": _lily(),
     "leaf": _leaf(),
     "horn": _horn(),
-    "fan": at(2, 0, _fan(), scale=0.68, turn=22),
+    "fan": at(1, 0, _fan(), scale=0.74, turn=4),
     "orb": _orb(),
 }

@@ -1,6 +1,7 @@
 """Who the twelve figures of the French deck are."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scripts.card_art.faces import Face
 from scripts.card_art.palette import (
@@ -34,9 +35,18 @@ class Person:
     mirror: bool = False
 
 
+class Body(NamedTuple):
+    """A dressed body: what lies behind the head, what below the neck, what over the neck, and the second hand."""
+
+    behind: str
+    coat: str
+    collar: str
+    arm: str
+
+
 PEOPLE: dict[tuple[str, str], Person] = {
     ("o", "J"): Person(
-        Face(hair=FAIR_DARK, nose="snub", mouth="smile", brow=2.2),
+        Face(hair=FAIR_DARK, nose="snub", mouth="laugh", brow=2.2, gaze=(1.6, 0)),
         "three_quarter",
         (FAIR, FAIR_DARK),
         "cap",
@@ -52,8 +62,8 @@ PEOPLE: dict[tuple[str, str], Person] = {
         "leaf",
     ),
     ("e", "J"): Person(
-        Face(hair=BLACK, nose="straight", mouth="firm", stern=1, brow=3),
-        "three_quarter",
+        Face(hair=BLACK, nose="straight", mouth="frown", stern=2, brow=3.4),
+        "profile",
         (BLACK, "#77706e"),
         "helmet",
         (BLUE, GOLD),
@@ -85,8 +95,8 @@ PEOPLE: dict[tuple[str, str], Person] = {
         "rose",
     ),
     ("e", "Q"): Person(
-        Face(hair=BLACK, nose="hooked", mouth="firm", brow=2.6, stern=0.8, lips="#a9433c"),
-        "profile",
+        Face(hair=BLACK, nose="hooked", mouth="firm", brow=2.6, stern=1.4, lips="#a9433c", gaze=(1.8, 0)),
+        "three_quarter",
         (BLACK, "#77706e"),
         "loose",
         (GOLD, BLUE),
@@ -104,7 +114,7 @@ PEOPLE: dict[tuple[str, str], Person] = {
         ),
         "three_quarter",
         (GINGER, GINGER_LIGHT),
-        "loose",
+        "flowing",
         (RED, BLUE),
         "fan",
         True,
@@ -118,7 +128,7 @@ PEOPLE: dict[tuple[str, str], Person] = {
         "axe",
     ),
     ("c", "K"): Person(
-        Face(hair=BROWN, nose="broad", mouth="smile", brow=3.4, age=1),
+        Face(hair=BROWN, nose="broad", mouth="calm", brow=3.4, age=1),
         "frontal",
         (BROWN, BROWN_LIGHT),
         "round",
@@ -131,9 +141,9 @@ PEOPLE: dict[tuple[str, str], Person] = {
             shade=SKIN_TAN_SHADE,
             hair=BLACK,
             nose="straight",
-            mouth="firm",
+            mouth="frown",
             brow=4,
-            stern=2.6,
+            stern=3,
             age=1,
             blush=False,
             lips="#9c4a3c",
@@ -145,7 +155,7 @@ PEOPLE: dict[tuple[str, str], Person] = {
         "sword",
     ),
     ("b", "K"): Person(
-        Face(hair=GINGER_DARK, nose="broad", mouth="calm", brow=4, stern=0.8, age=1, iris="#4d6b36"),
+        Face(hair=GINGER_DARK, nose="broad", mouth="laugh", brow=4, age=1, iris="#4d6b36", gaze=(-1.4, -0.3)),
         "three_quarter",
         (GINGER, GINGER_LIGHT),
         "forked",

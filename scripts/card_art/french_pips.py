@@ -1,8 +1,8 @@
 """The four French suit signs, where they stand on the cards from 1 to 10, and the corners of a card."""
 
 from scripts.card_art.frame import HEIGHT, WIDTH
-from scripts.card_art.numerals import numeral, numeral_width
-from scripts.card_art.svg import at, flat, named, shape
+from scripts.card_art.numerals import INDEX_SCALE, numeral, numeral_width
+from scripts.card_art.svg import at, circle, curve, flat, named, path, shape
 
 RED, BLACK = "#c0271f", "#211c1e"
 """Used for the signs alone, so that whoever shows a card can give its suit another colour."""
@@ -31,6 +31,33 @@ def sign(suit: str, colour: str) -> str:
     return flat(SIGNS[suit][0], colour)
 
 
+def great_spade(colour: str, light: str) -> str:
+    """The ace of spades, greater than the other aces: a medal with a star among leaves is cut into it."""
+    outline = SIGNS["e"][0]
+    leaf = "0,0! 3.4,-6 0,-14! -3.4,-6"
+    wreath = "".join(
+        at(0, 0, at(0, -22.6, flat(leaf, light), turn=side * 52, scale=0.74), turn=side * angle)
+        for side in (-1, 1)
+        for angle in (24, 58, 92)
+    )
+    medal = (
+        circle(0, 0, 16.4, light)
+        + circle(0, 0, 14.8, colour)
+        + "".join(circle(0, 0, r, "none", 0.8, light) for r in (13,))
+        + at(0, 0, *(at(0, 0, flat("0,-12! 2.6,-3.4! 0,0! -2.6,-3.4!", light), turn=i * 45) for i in range(8)))
+        + circle(0, 0, 1.6, colour)
+    )
+    foot = flat("0,24! 2.2,31 0,40! -2.2,31", light)
+    crest = flat("0,-37! 3,-29 0,-22! -3,-29", light)
+    return (
+        shape(outline, colour, 1.2, 0.6)
+        + at(0, -1.4, path(curve(outline), "none", light, 1.3), scale=0.9)
+        + at(0, 5, wreath, medal)
+        + crest
+        + foot
+    )
+
+
 def great_sign(suit: str, colour: str, light: str) -> str:
     """The sign of an ace: cut in outline with an inner line and a smaller sign within."""
     outline = SIGNS[suit][0]
@@ -41,8 +68,8 @@ def great_sign(suit: str, colour: str, light: str) -> str:
     )
 
 
-LEFT, MIDDLE, RIGHT = 82.0, 123.0, 164.0
-TOP, LOW = 66.0, 314.0
+LEFT, MIDDLE, RIGHT = 0.34 * WIDTH, 123.0, 0.66 * WIDTH
+TOP, LOW = 0.2 * HEIGHT, 0.8 * HEIGHT
 THIRD = (LOW - TOP) / 3
 
 Spot = tuple[float, float]
@@ -67,18 +94,22 @@ SPOTS: dict[int, list[Spot]] = {
 
 def pips(suit: str, count: int, colour: str) -> str:
     """All signs of a card from 2 to 10."""
-    size = 0.48 if count <= 3 else 0.43 if count <= 8 else 0.4
+    size = 0.64 if count <= 3 else 0.56 if count <= 8 else 0.52
     return "".join(
         named("pip", at(x, y, sign(suit, colour), scale=size, turn=180 if y > 190 else 0)) for x, y in SPOTS[count]
     )
 
 
+STRIP = 20.5
+"""The middle of the strip at the left that the index has to itself."""
+
+
 def corners(label: str, suit: str, colour: str) -> str:
     """The large index with a small sign below it, top left and, turned, bottom right."""
-    scale = 1.18 if len(label) == 1 else 1.06
-    middle = 32.0
-    mark = numeral(label, middle - numeral_width(label) * scale / 2, 18, scale, colour)
-    small = at(middle, 77, sign(suit, colour), scale=0.27)
+    scale = INDEX_SCALE
+    left = max(STRIP - numeral_width(label) * scale / 2, 6.5)
+    mark = numeral(label, left, 16, scale, colour)
+    small = at(left + numeral_width(label) * scale / 2, 89, sign(suit, colour), scale=0.3)
     return (
         named("index", mark, name=f"index-{label}")
         + named("index-sign", small)

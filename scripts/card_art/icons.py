@@ -1,4 +1,4 @@
-"""The broom that sweeps the table, and the program's icon: the broom before a gold coin."""
+"""The broom that sweeps the table, the program's icon (the broom before a gold coin), and signs for the controls."""
 
 from scripts.card_art.metals import PAINTS
 from scripts.card_art.palette import (
@@ -14,7 +14,7 @@ from scripts.card_art.palette import (
     RED,
     RED_DARK,
 )
-from scripts.card_art.pips import star
+from scripts.card_art.pips import star, sword
 from scripts.card_art.svg import at, brush, circle, document, ellipse, flat, hatch, line, shape
 
 BROOM_WIDTH, BROOM_HEIGHT = 130.0, 300.0
@@ -72,12 +72,75 @@ def _enamelled_coin() -> str:
     )
 
 
+def crossed_swords() -> str:
+    """Two swords crossed before a shield, for a match that counts: about 220 wide and high round (0, 0)."""
+    shield = (
+        shape("0,-66! 26,-58 54,-60! 58,-10 38,44 0,74! -38,44 -58,-10 -54,-60! -26,-58", RED, 5, 2.4)
+        + flat("3,-60! 26,-53 49,-55! 52,-10 34,40 3,66!", RED_DARK)
+        + shape("0,-66! 26,-58 54,-60! 58,-10 38,44 0,74! -38,44 -58,-10 -54,-60! -26,-58", "none", 4.4, 0, GOLD)
+    )
+    blades = "".join(at(0, 0, sword(212), turn=turn, scale=1.36) for turn in (-42, 42))
+    return shield + blades
+
+
+def wax_seal() -> str:
+    """A seal of red wax on two ribbons, a star pressed into it: about 190 wide and 220 high round (0, 0)."""
+    ribbons = (
+        shape("-44,20! -6,34! -26,112! -42,94! -66,100!", BLUE, 4.4, 2)
+        + shape("44,20! 6,34! 26,112! 42,94! 66,100!", BLUE, 4.4, 2)
+        + line("-30,38 -48,92", 3, "#8fb4cf")
+        + line("30,38 48,92", 3, "#8fb4cf")
+    )
+    wax = (
+        "0,-98 24,-88 46,-92 58,-74 80,-66 78,-42 92,-22 80,-2 82,20 62,30 50,50 26,48 6,62 -16,50 -40,54 -52,36 "
+        "-76,30 -76,6 -92,-12 -80,-34 -84,-58 -62,-68 -48,-90 -24,-86"
+    )
+    return (
+        ribbons
+        + shape(wax, RED, 5, 2.6)
+        + flat("78,-42 92,-22 80,-2 82,20 62,30 50,50 26,48 6,62 -8,56 24,36 54,14 66,-16 62,-44 74,-60", RED_DARK)
+        + brush("-64,-22 -58,-52 -34,-70", 7, "#e8806c")
+        + circle(0, -18, 54, RED_DARK, 4)
+        + circle(2.4, -15, 51, "#cf3a2c")
+        + at(0, -18, star(8, 44, 18, "#e8806c", RED_DARK, 2.4))
+        + circle(0, -18, 54, "none", 2, "#e8806c")
+    )
+
+
+def eraser() -> str:
+    """A rubber in a paper sleeve that has wiped a cross half away: about 220 wide and high round (0, 0)."""
+    block = (
+        shape("-66,-34! 66,-34! 72,-28 72,28 66,34! -66,34! -74,26 -74,-26", "#e58fa6", 5, 2.4)
+        + flat("-70,14! 70,14! 70,28 65,32! -65,32! -71,25", "#b4546f")
+        + shape("-22,-36! 68,-36! 74,-30 74,30 68,36! -22,36!", BLUE, 4.6, 1.4)
+        + flat("-20,14! 72,14! 72,29 67,34! -20,34!", BLUE_DARK)
+        + line("0,-33 0,33", 6, GOLD_LIGHT)
+        + line("52,-33 52,33", 6, GOLD_LIGHT)
+        + brush("-64,-22 -46,-25 -30,-24", 5, "#f9d3dc")
+    )
+    crumbs = "".join(circle(x, y, r, "#e58fa6", 2.6) for x, y, r in ((-92, 84, 7), (-64, 98, 5), (-36, 90, 6)))
+    cross = (
+        line("36,42 104,110", 25)
+        + line("104,42 66,80", 25)
+        + line("36,42 104,110", 15, RED)
+        + line("104,42 66,80", 15, RED)
+    )
+    return cross + at(-16, -10, block, turn=-42, scale=1.22) + crumbs
+
+
 def icons() -> dict[str, str]:
     """The icons: name to SVG text."""
     middle = ICON_SIZE / 2
     program = at(middle + 8, middle - 8, _enamelled_coin(), scale=2.24)
     program += at(middle - 2, middle + 1, broom(), scale=0.9, turn=42)
+
+    def square(drawing: str) -> str:
+        return document(ICON_SIZE, ICON_SIZE, at(middle, middle, drawing), PAINTS)
+
     return {
         "broom": document(BROOM_WIDTH, BROOM_HEIGHT, at(BROOM_WIDTH / 2, BROOM_HEIGHT / 2 - 3, broom()), PAINTS),
+        "eraser": square(eraser()),
         "escoba": document(ICON_SIZE, ICON_SIZE, program, PAINTS),
+        "seal": square(wax_seal()),
+        "swords": square(crossed_swords()),
     }

@@ -1,8 +1,9 @@
 """The four cavalli: riders, each on a horse of another colour and gait."""
 
 from scripts.card_art.dress import feather, folds, locks
+from scripts.card_art.hands import with_reins
 from scripts.card_art.horse import Coat, horse
-from scripts.card_art.italian_aces import sabre
+from scripts.card_art.italian_aces import SHADE, SKIN, sabre
 from scripts.card_art.italian_dress import (
     cape,
     hand,
@@ -55,12 +56,12 @@ def _rider(colour: str, breeches: str, boot: str) -> str:
     )
 
 
-def _reins(colour: str) -> str:
-    """Near arm and reins."""
+def _reins(colour: str, bit: str = "28,214 56,218") -> str:
+    """Near arm and reins, which come from the horse's bit."""
     return (
-        line("28,214 56,218 88,206", 2.6)
+        line(f"{bit} 88,206", 2.6)
         + sleeve("122,134 136,168 98,200", colour, 12.5, 8, YELLOW)
-        + hand(90, 203, -66, mirror=True)
+        + at(95, 198, with_reins(colour, SKIN, SHADE), turn=56, scale=0.92)
     )
 
 
@@ -82,7 +83,7 @@ YELLOW_COAT = Coat("#e8bb4e", "#c4942c", "#b07f22", PAPER, "#c9bfa6", hoof=BLACK
 
 def cavallo_di_denari() -> str:
     """A courier with a cocked hat on a white horse."""
-    face = printed_face(BLACK, "straight", "smile", brow=2.6)
+    face = printed_face(BLACK, "straight", "smile", (-1.6, -0.2), brow=2.6)
     hair = locks(
         "8,-20! 22,-16 26,2 22,14! 30,22 28,36 20,38! 17,24 16,6", BLACK, "#77706e", "20,-8 21,8", "23,20 24,30"
     )
@@ -105,7 +106,7 @@ def cavallo_di_denari() -> str:
         + _rider(RED, PAPER, BLACK)
         + throat
         + at(106, 130, scarf(PAPER), scale=0.9)
-        + sleeve("92,136 66,168 58,152", RED, 12.5, 8, YELLOW)
+        + sleeve("92,136 65,184 55,155", RED, 12.5, 8, YELLOW)
         + raised_coin(54, 104, 0.56)
         + _reins(RED)
         + head
@@ -114,7 +115,7 @@ def cavallo_di_denari() -> str:
 
 def cavallo_di_coppe() -> str:
     """A bareheaded rider with a wreath in his curls, on a chestnut."""
-    face = printed_face("#8f5f1c", "snub", "smile", brow=2.4)
+    face = printed_face("#8f5f1c", "snub", "laugh", (-1, 0.4), brow=2.4)
     curls = locks(
         "-17,-6! -22,-12 -20,-22! -20,-32 -9,-34! -2,-41 9,-37! 20,-38 24,-27! 32,-20 27,-9! "
         "33,2 26,11! 27,22 18,22! 17,8 16,-6! 8,-14 -2,-13! -10,-13 -17,-6",
@@ -136,7 +137,7 @@ def cavallo_di_coppe() -> str:
         + _rider(BLUE, YELLOW, BLACK)
         + throat
         + at(106, 128, shape("-24,0 -12,-8 0,-3 12,-8 24,0 20,9 0,14 -20,9", PAPER, 2, 0.6))
-        + sleeve("92,136 70,170 56,150", BLUE, 12.5, 8, YELLOW)
+        + sleeve("94,138 68,180 55,142", BLUE, 12.5, 8, YELLOW)
         + raised_cup(54, 122, True, 0.66)
         + _reins(BLUE)
         + head
@@ -146,7 +147,7 @@ def cavallo_di_coppe() -> str:
 
 def cavallo_di_spade() -> str:
     """A hussar in a shako on a rearing black horse, the sabre drawn."""
-    face = printed_face(BLACK, "hooked", "firm", brow=3.2, stern=2)
+    face = printed_face(BLACK, "hooked", "frown", brow=3.6, stern=3)
     whisker = shape("-17,14.8! -10,14.4 -4,18 2,25! -8,22 -15,20.4 -22,21!", BLACK, 1.8, 0.3)
     hair = locks("6,-18! 18,-16 20,2 17,16 11,18! 12,4 8,-10", BLACK, "#77706e", "15,-8 16,8")
     shako = (
@@ -167,15 +168,15 @@ def cavallo_di_spade() -> str:
             "138,144 156,172 172,188",
             "134,154 148,186",
         )
-        + _mount(BLACK_COAT, "rear", RED, YELLOW, 14, 264)
+        + _mount(BLACK_COAT, "rear", RED, YELLOW, 15, 256)
         + _rider(BLUE, RED, BLACK)
         + frogs
         + throat
         + at(108, 134, shape("-20,0 -10,-7 0,-3 10,-7 20,0 16,8 0,12 -16,8", YELLOW, 2, 0.6))
-        + sleeve("92,138 66,156 56,138", BLUE, 12.5, 8, YELLOW)
-        + at(54, 128, sabre(104), turn=-8)
-        + hand(54, 129, -8, mirror=True)
-        + _reins(BLUE)
+        + sleeve("94,140 74,176 56,146", BLUE, 12.5, 8, YELLOW)
+        + at(50, 126, sabre(104), turn=-8)
+        + hand(50, 127, -8, mirror=True)
+        + _reins(BLUE, "45,197 64,212")
         + head
     )
 

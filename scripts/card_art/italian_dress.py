@@ -1,6 +1,8 @@
 """Clothes and limbs of the Italian figures: sleeves along a line, coats, armour, robes, ground."""
 
-from scripts.card_art.hands import fist, palm_behind, resting, thumb_before
+import math
+
+from scripts.card_art.hands import fist, on_breast, on_hip, palm_behind, thumb_before, thumb_in_belt
 from scripts.card_art.italian_aces import SHADE, SKIN
 from scripts.card_art.italian_pips import (
     BLACK,
@@ -15,7 +17,20 @@ from scripts.card_art.italian_pips import (
     coppa,
     denaro,
 )
-from scripts.card_art.svg import at, brush, circle, flat, hatch, line, path, sampled, shape, stroke_outline
+from scripts.card_art.svg import (
+    Point,
+    at,
+    brush,
+    circle,
+    flat,
+    hatch,
+    line,
+    path,
+    points_of,
+    sampled,
+    shape,
+    stroke_outline,
+)
 
 DARK = {RED: RED_DARK, BLUE: BLUE_DARK, YELLOW: YELLOW_DARK, PAPER: "#d9d2c0", STEEL: "#7f95ab", BLACK: "#444044"}
 """The shadow side of each ink."""
@@ -23,31 +38,62 @@ DARK = {RED: RED_DARK, BLUE: BLUE_DARK, YELLOW: YELLOW_DARK, PAPER: "#d9d2c0", S
 
 def sleeve(spec: str, colour: str, thick: float = 13.0, thin: float = 8.5, cuff: str = PAPER) -> str:
     """An arm from shoulder to wrist along a line of three points, with a cuff at its end."""
+    (shoulder, elbow, wrist), _ = points_of(spec)
+    ring = stroke_outline([_between(elbow, wrist, 0.78), _between(elbow, wrist, 1.08)], [thin + 2.6, thin + 2])
+    end = path(ring, cuff, BLACK, 2.3)
+    upper, lower = math.dist(shoulder, elbow), math.dist(elbow, wrist)
+    bent = (shoulder[0] - elbow[0]) * (wrist[0] - elbow[0]) + (shoulder[1] - elbow[1]) * (wrist[1] - elbow[1])
+    if bent > 0.2 * upper * lower:
+        return (
+            _limb(shoulder, elbow, thick, thick * 0.86, colour) + _limb(elbow, wrist, thick * 0.94, thin, colour) + end
+        )
     centre = sampled(spec, 3)
     last = len(centre) - 1
     halves = [thick * 0.72, *(thick + (thin - thick) * i / last for i in range(1, last + 1))]
     inner = [(x + 3, y + 2.4) for x, y in centre[1:-1]]
-    (x1, y1), (x2, y2) = centre[-2], centre[-1]
     shade = path(stroke_outline(inner, [h * 0.42 for h in halves[1:-1]]), DARK[colour])
-    ring = stroke_outline(
-        [(x1 + (x2 - x1) * 0.35, y1 + (y2 - y1) * 0.35), (x2 + (x2 - x1) * 0.25, y2 + (y2 - y1) * 0.25)],
-        [thin + 2.6, thin + 2],
-    )
-    elbow = centre[last // 2]
+    x, y = centre[last // 2]
     return (
         path(stroke_outline(centre, halves, round_start=True), colour, BLACK, 2.3)
         + shade
-        + brush(f"{elbow[0] - 6},{elbow[1] - 5} {elbow[0] - 1},{elbow[1] + 1} {elbow[0] + 1},{elbow[1] + 7}", 1.8)
-        + path(ring, cuff, BLACK, 2)
+        + brush(f"{x - 6},{y - 5} {x - 1},{y + 1} {x + 1},{y + 7}", 1.8)
+        + end
+    )
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    """The point that lies that share of the way from start to end."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _limb(start: Point, end: Point, thick: float, thin: float, colour: str) -> str:
+    """Half of an arm that is bent sharply, both its ends round."""
+    length = math.dist(start, end)
+    x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+
+    def at_side(along: float, across: float) -> str:
+        px, py = start[0] + x * along - y * across, start[1] + y * along + x * across
+        return f"{px:.1f},{py:.1f}"
+
+    outline = (
+        at_side(-thick * 0.72, 0), at_side(-thick * 0.4, -thick * 0.8), at_side(length * 0.3, -thick),
+        at_side(length, -thin), at_side(length + thin * 0.7, -thin * 0.7), at_side(length + thin, 0),
+        at_side(length + thin * 0.7, thin * 0.7), at_side(length, thin), at_side(length * 0.3, thick),
+        at_side(-thick * 0.4, thick * 0.8),
+    )  # fmt: skip
+    side = 1 if y > 0 else -1
+    shade = [_between(start, end, share) for share in (0.16, 0.5, 0.86)]
+    moved = [(px + 3.4, py + 1.6 * side) for px, py in shade]
+    return shape(" ".join(outline), colour, 2.3, 0, BLACK) + path(
+        stroke_outline(moved, [thick * 0.3, thick * 0.36, thin * 0.3]), DARK[colour]
     )
 
 
 def raised_coin(x: float, y: float, size: float = 0.6) -> str:
     """A coin held up by its lower edge."""
     low = 50 * size - 3
-    return at(
-        x, y, at(0, low, palm_behind(SKIN)), at(0, 0, denaro(), scale=size), at(0, low, thumb_before(SKIN, SHADE))
-    )
+    behind, before = at(0, low, palm_behind(SKIN, SHADE)), at(0, low, thumb_before(SKIN, SHADE))
+    return at(x, y, behind, at(0, 0, denaro(), scale=size), before)
 
 
 def raised_cup(x: float, y: float, mirror: bool, size: float = 0.72) -> str:
@@ -60,9 +106,19 @@ def hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
     return at(x, y, fist(SKIN, SHADE), scale=0.9, turn=turn, mirror=mirror)
 
 
-def open_hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
-    """A hand laid on a hip or a knee."""
-    return at(x, y, resting(SKIN, SHADE), scale=0.84, turn=turn, mirror=mirror)
+def hip_hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
+    """A hand set on a hip."""
+    return at(x, y, on_hip(SKIN, SHADE), scale=0.92, turn=turn, mirror=mirror)
+
+
+def belt_hand(x: float, y: float, belt: str, turn: float, mirror: bool = False) -> str:
+    """A hand that hangs by its thumb in a belt of that colour."""
+    return at(x, y, thumb_in_belt(belt, SKIN, SHADE), scale=0.9, turn=turn, mirror=mirror)
+
+
+def laid_hand(x: float, y: float, turn: float, mirror: bool = False) -> str:
+    """A hand laid flat on the breast."""
+    return at(x, y, on_breast(SKIN, SHADE), scale=0.84, turn=turn, mirror=mirror)
 
 
 def stocking(colour: str, shoe: str, buckle: str = YELLOW) -> str:

@@ -1,15 +1,17 @@
 """The four fanti: pages and foot soldiers, standing."""
 
 from scripts.card_art.dress import feather, folds, locks
-from scripts.card_art.italian_aces import sabre
+from scripts.card_art.hands import on_scabbard
+from scripts.card_art.italian_aces import SHADE, SKIN, sabre
 from scripts.card_art.italian_dress import (
+    belt_hand,
     cape,
     cuirass,
     doublet,
     hand,
     high_boot,
+    hip_hand,
     long_coat,
-    open_hand,
     raised_coin,
     raised_cup,
     scarf,
@@ -31,10 +33,17 @@ from scripts.card_art.italian_pips import (
 )
 from scripts.card_art.svg import at, brush, circle, line, shape
 
+SCABBARD = (
+    shape("-6,-12! 6,-12! 10,30 22,78! 14,82! 2,60 -5,24", BLACK, 2, 0.6)
+    + shape("-7,-15! 7,-15! 7,-6! -7,-6!", YELLOW, 1.9, 0.3)
+    + shape("14,60! 17,60! 22,78! 14,82! 8,70!", YELLOW, 1.8, 0.3)
+)
+"""The empty scabbard of a drawn sabre, its mouth at (0, -14)."""
+
 
 def fante_di_denari() -> str:
     """A page with tricorne and pigtail, in a long blue coat."""
-    face = printed_face("#6d655c", "snub", "smile", brow=2.0)
+    face = printed_face("#6d655c", "snub", "laugh", (-0.6, -0.8), brow=2.0)
     tail = locks(
         "12,-20! 24,-14 27,4 22,18! 30,26 31,44 24,50! 20,38 16,24!",
         "#efe9dc",
@@ -72,8 +81,8 @@ def fante_di_denari() -> str:
         + throat
         + at(106, 128, scarf(PAPER))
         + sleeve("134,138 150,172 134,200", BLUE, cuff=YELLOW)
-        + open_hand(128, 206, 64)
-        + sleeve("80,138 54,164 52,142", BLUE, cuff=YELLOW)
+        + hip_hand(129, 205, 60)
+        + sleeve("80,138 51,182 50,152", BLUE, cuff=YELLOW)
         + raised_coin(50, 96)
         + head
     )
@@ -81,7 +90,7 @@ def fante_di_denari() -> str:
 
 def fante_di_coppe() -> str:
     """A cup-bearer in a halved doublet and striped breeches."""
-    face = printed_face("#6f2c15", "straight", "calm", brow=2.4)
+    face = printed_face("#6f2c15", "straight", "calm", (1.8, 0), brow=2.4)
     back = locks(
         "-4,-29 12,-31 26,-18 29,4 27,20 32,30 24,36! 18,30 12,34! 8,16", "#a8482a", "#6f2c15", "22,-10 24,10 25,26"
     )
@@ -111,8 +120,8 @@ def fante_di_coppe() -> str:
         + throat
         + at(104, 126, shape("-24,0 -14,-8 0,-4 14,-8 24,0 20,9 0,14 -20,9", PAPER, 2, 0.6))
         + sleeve("78,138 56,170 74,196", RED, cuff=PAPER)
-        + open_hand(81, 200, -60, mirror=True)
-        + sleeve("130,138 154,168 160,140", YELLOW, cuff=PAPER)
+        + belt_hand(80, 197, BLACK, -14)
+        + sleeve("130,138 158,180 161,140", YELLOW, cuff=PAPER)
         + raised_cup(160, 112, False)
         + head
     )
@@ -120,7 +129,7 @@ def fante_di_coppe() -> str:
 
 def fante_di_spade() -> str:
     """A grenadier in a tall cap, breastplate and straps, the sabre at his shoulder."""
-    face = printed_face(BLACK, "hooked", "firm", brow=3.2, stern=1.6)
+    face = printed_face(BLACK, "hooked", "frown", brow=3.4, stern=2.6)
     whisker = brush("-8,16.6 -14,15.4 -20,18.4 -25,13", 4.4, BLACK, "end") + brush(
         "-7,16.6 -1,15.6 4,18.4 9,13", 4.6, BLACK, "end"
     )
@@ -145,8 +154,9 @@ def fante_di_spade() -> str:
         + cuirass(BLUE, RED)
         + throat
         + at(107, 132, shape("-24,0 -12,-8 0,-3 12,-8 24,0 20,9 0,14 -20,9", YELLOW, 2, 0.6))
-        + sleeve("134,142 152,176 132,202", BLUE, cuff=YELLOW)
-        + open_hand(126, 206, 66)
+        + at(138, 202, SCABBARD, turn=-12)
+        + sleeve("134,142 156,172 142,196", BLUE, cuff=YELLOW)
+        + at(139, 200, on_scabbard(SKIN, SHADE), turn=-4, scale=0.92)
         + sleeve("80,142 62,178 56,196", BLUE, cuff=YELLOW)
         + at(50, 196, sabre(126), turn=-6, scale=1.06)
         + hand(50, 197, -6, mirror=True)
@@ -156,7 +166,7 @@ def fante_di_spade() -> str:
 
 def fante_di_bastoni() -> str:
     """A mountaineer with a soft cap and a sash; the staff stands beside him."""
-    face = printed_face(BLACK, "broad", "smile", brow=3.4, age=1)
+    face = printed_face(BLACK, "broad", "smile", (1.7, -0.3), brow=3.4, age=1)
     side = locks("15,-20! 22,-14 25,2 21,12 18,10! 18,-4", BLACK, "#77706e", "20,-10 21,4")
     whisker = shape("0,15 -8,13 -15,16 -21,13! -19,20 -9,22.6 0,19.6 9,22.6 19,20 21,13! 15,16 8,13", BLACK, 1.8, 0.4)
     cap = (
@@ -176,7 +186,7 @@ def fante_di_bastoni() -> str:
         + throat
         + at(98, 130, scarf(RED))
         + sleeve("72,140 50,174 66,202", PAPER, cuff=RED)
-        + open_hand(73, 206, -60, mirror=True)
+        + hip_hand(72, 205, -52, mirror=True)
         + sleeve("124,140 152,172 166,178", PAPER, cuff=RED)
         + at(176, 226, baton(236), scale=1.06)
         + hand(176, 180, 0)

@@ -6,13 +6,13 @@ from scripts.card_art.italian_pips import (
     BLACK,
     RED,
 )
-from scripts.card_art.svg import at
+from scripts.card_art.svg import Point, at
 
 VIEWS = {"frontal": frontal, "profile": profile, "three_quarter": three_quarter}
 
 
-def printed_face(hair: str, nose: str, mouth: str, **more: float) -> Face:
-    """A pale printed face; further arguments as for Face."""
+def printed_face(hair: str, nose: str, mouth: str, gaze: Point = (0, 0), **more: float) -> Face:
+    """A pale printed face; all arguments as for Face."""
     stern, age = more.get("stern", 0.0), int(more.get("age", 0))
     return Face(
         skin=SKIN,
@@ -21,6 +21,7 @@ def printed_face(hair: str, nose: str, mouth: str, **more: float) -> Face:
         iris=BLACK,
         nose=nose,
         mouth=mouth,
+        gaze=gaze,
         lips=RED,
         stern=stern,
         age=age,

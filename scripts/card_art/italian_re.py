@@ -3,11 +3,13 @@
 from scripts.card_art.dress import crown, folds, locks
 from scripts.card_art.italian_aces import sabre
 from scripts.card_art.italian_dress import (
+    belt_hand,
     cape,
     cuirass,
     hand,
     high_boot,
-    open_hand,
+    hip_hand,
+    laid_hand,
     raised_coin,
     raised_cup,
     robe,
@@ -29,7 +31,7 @@ from scripts.card_art.svg import at, brush, circle, flat, shape
 
 def re_di_denari() -> str:
     """A king in a great white wig, frontal, the coin at his breast."""
-    face = printed_face("#6d655c", "broad", "calm", brow=3.0, age=1)
+    face = printed_face("#6d655c", "broad", "calm", (-1.7, 1.1), brow=3.0, age=1)
     curl = "13,-24! 26,-18 32,-2 27,8! 36,14 36,28 28,34! 36,42 32,54 22,56! 17,44 20,26 18,4"
     wig = locks(curl, "#efe9dc", "#a79d8b", "22,-12 27,0 23,10", "26,14 31,22 25,30", "26,38 29,46 23,52")
     top = locks(
@@ -59,18 +61,19 @@ def re_di_denari() -> str:
         tiles(YELLOW, RED)
         + robe(BLUE, RED, YELLOW)
         + sleeve("148,156 160,192 132,208", BLUE, 15, 10, YELLOW)
-        + open_hand(126, 212, 74)
-        + sleeve("64,156 48,192 60,206", BLUE, 15, 10, YELLOW)
+        + laid_hand(130, 210, 6, mirror=True)
+        + sleeve("66,154 44,196 56,222", BLUE, 15, 11, YELLOW)
         + throat
         + mantle
-        + raised_coin(62, 176, 0.62)
+        + raised_coin(62, 172, 0.62)
+        + shape("50,218! 74,218! 76,231! 48,231!", YELLOW, 2.1, 0.6)
         + head
     )
 
 
 def re_di_coppe() -> str:
     """A king with a round black beard and a turbaned crown, the chalice lifted."""
-    face = printed_face(BLACK, "hooked", "smile", brow=3.6, age=1)
+    face = printed_face(BLACK, "hooked", "smile", (1.8, 0), brow=3.6, age=1)
     full = locks(
         "16,-2! 14,10 8,14.6 -2,15 -8,13.4 -15,14.8 -20,19! -20,30 -12,42 0,44 12,38 19,24 21,2",
         BLACK,
@@ -94,8 +97,8 @@ def re_di_coppe() -> str:
         + at(104, 136, shape("-34,2 -20,-10 0,-2 20,-10 34,2 26,16 0,24 -26,16", YELLOW, 2.2, 0.8))
         + "".join(circle(x, y, 3, RED, 1.3) for x, y in ((80, 142), (92, 149), (104, 152), (116, 149), (128, 142)))
         + sleeve("74,144 52,186 78,206", RED, 15, 10, YELLOW)
-        + open_hand(84, 210, -62, mirror=True)
-        + sleeve("136,144 162,182 164,152", RED, 15, 10, YELLOW)
+        + belt_hand(80, 206, YELLOW, -14)
+        + sleeve("136,144 166,192 165,150", RED, 15, 10, YELLOW)
         + raised_cup(164, 122, False, 0.76)
         + head
     )
@@ -103,7 +106,7 @@ def re_di_coppe() -> str:
 
 def re_di_spade() -> str:
     """A warlike king in breastplate and red cloak, looking left, the sabre upright."""
-    face = printed_face("#6d655c", "hooked", "firm", brow=3.8, stern=2, age=2)
+    face = printed_face("#6d655c", "hooked", "frown", brow=4, stern=3, age=2)
     pointed = locks(
         "14,2! 11,14 2,16 -6,13.6 -13,14.8 -21,19! -18,21.4! -19,30 -16,44 -13,56! -4,46 6,32 14,18 18,0",
         "#a59c8e",
@@ -130,7 +133,7 @@ def re_di_spade() -> str:
         + throat
         + at(106, 134, shape("-30,0 -16,-9 0,-2 16,-9 30,0 24,13 0,18 -24,13", PAPER, 2.1, 0.7))
         + sleeve("136,144 156,180 134,206", STEEL, 14, 9, YELLOW)
-        + open_hand(128, 210, 66)
+        + hip_hand(129, 209, 60)
         + sleeve("78,144 58,184 50,202", STEEL, 14, 9, YELLOW)
         + at(44, 204, sabre(136), turn=-2, scale=1.1)
         + hand(44, 205, -2, mirror=True)
@@ -140,7 +143,7 @@ def re_di_spade() -> str:
 
 def re_di_bastoni() -> str:
     """An old king of the mountains in a fur hat under his crown, a tall staff in his hand."""
-    face = printed_face("#6f2c15", "broad", "calm", brow=4.0, stern=0.6, age=2)
+    face = printed_face("#6f2c15", "broad", "calm", (1.6, 0.2), brow=4.2, stern=2.2, age=2)
     long = locks(
         "16,-2! 14,10 8,14.6 -2,15 -8,13.4 -15,15.4 -23,20 -24,26! -18,23! -20,36 -16,52 -10,68! "
         "-2,62 4,70! 12,52 19,28 21,2",
@@ -176,7 +179,7 @@ def re_di_bastoni() -> str:
         tiles(PAPER, RED)
         + robe(YELLOW, BLUE, RED, 98)
         + sleeve("62,154 44,192 68,210", YELLOW, 15, 10, BLUE)
-        + open_hand(74, 214, -64, mirror=True)
+        + laid_hand(72, 212, -8)
         + sleeve("134,154 152,190 166,190", YELLOW, 15, 10, BLUE)
         + throat
         + fur

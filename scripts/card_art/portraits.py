@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from scripts.card_art.dress import buttons, folds, locks
 from scripts.card_art.faces import Face, frontal, neck, profile, three_quarter
+from scripts.card_art.neighbour import neighbour
 from scripts.card_art.palette import (
     BLACK,
     BLUE,
@@ -328,6 +329,7 @@ PORTRAITS: dict[str, Callable[[], str]] = {
     "beard": beard,
     "headphones": headphones,
     "scarf": scarf,
+    "neighbour": neighbour,
 }
 
 

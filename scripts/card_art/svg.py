@@ -11,6 +11,9 @@ from scripts.card_art.palette import INK
 
 Point = tuple[float, float]
 
+LINE = 2.0
+"""How wide a line is where nothing else is said."""
+
 THINNEST_SHADE = 0.75
 """A shadow side narrower than this is not seen, so it is not written."""
 
@@ -114,8 +117,16 @@ def sampled(spec: str, steps: int = 4) -> list[Point]:
 
 def path(data: str, fill: str = "none", stroke: str = "", width: float = 0.0, extra: str = "") -> str:
     """A path element from ready path data."""
-    line = f' stroke="{stroke}" stroke-width="{number(width)}"' if stroke else ""
-    return f'<path d="{data}" fill="{fill}"{line}{" " + extra if extra else ""}/>'
+    return f'<path d="{data}"{_paint(fill, stroke, width)}{" " + extra if extra else ""}/>'
+
+
+def _paint(fill: str, stroke: str, width: float) -> str:
+    """What of fill and line differs from the document's own: ink for both, a line 2 wide."""
+    text = "" if fill == INK else f' fill="{fill}"'
+    if not stroke or not width:
+        return text + ' stroke="none"'
+    text += "" if stroke == INK else f' stroke="{stroke}"'
+    return text if width == LINE else text + f' stroke-width="{number(width)}"'
 
 
 def shape(spec: str, fill: str, width: float = 2.0, heavy: float = 0.9, stroke: str = INK) -> str:
@@ -173,17 +184,6 @@ def brush(spec: str, width: float = 2.4, colour: str = INK, taper: str = "both")
     return path(curve_through(ring, [i in sharp for i in range(len(ring))], True), colour)
 
 
-def pen(spec: str, thick: float, thin: float, angle: float = 30.0, colour: str = INK) -> str:
-    """A line drawn with a broad nib held at ``angle`` degrees: thick and thin follow the direction."""
-    centre = sampled(spec, 3)
-    halves = []
-    for i in range(len(centre)):
-        tx, ty = _tangent(centre[max(i - 1, 0)], centre[min(i + 1, len(centre) - 1)])
-        turn = abs(math.sin(math.atan2(ty, tx) + math.radians(angle)))
-        halves.append((thin + (thick - thin) * turn) / 2)
-    return path(stroke_outline(centre, halves), colour)
-
-
 def hatch(a: Point, b: Point, c: Point, d: Point, count: int, width: float = 1.3, colour: str = INK) -> str:
     """``count`` tapering strokes: the first from a to c, the last from b to d."""
     parts = []
@@ -211,21 +211,23 @@ def ellipse(
     x: float, y: float, rx: float, ry: float, fill: str, width: float = 0.0, stroke: str = INK, dash: str = ""
 ) -> str:
     """An ellipse along the axes; no outline where ``width`` is 0."""
-    outline = f' stroke="{stroke}" stroke-width="{number(width)}"' if width else ""
     dashes = f' stroke-dasharray="{dash}" stroke-linecap="butt"' if dash else ""
-    size = f'cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}"'
-    return f'<ellipse {size} fill="{fill}"{outline}{dashes}/>'
+    places = "".join(f' {name}="{number(value)}"' for name, value in (("cx", x), ("cy", y)) if value)
+    size = f' r="{number(rx)}"' if rx == ry else f' rx="{number(rx)}" ry="{number(ry)}"'
+    tag = "circle" if rx == ry else "ellipse"
+    return f"<{tag}{places}{size}{_paint(fill, stroke, width)}{dashes}/>"
 
 
 def at(x: float, y: float, *parts: str, scale: float = 1.0, turn: float = 0.0, mirror: bool = False) -> str:
     """Parts drawn round (0, 0), placed at (x, y), scaled, turned clockwise by degrees, mirrored left to right."""
-    steps = f"translate({number(x)} {number(y)})"
+    steps = f"translate({number(x)} {number(y)})" if x or y else ""
     if turn:
-        steps += f" rotate({number(turn)})"
-    if mirror or scale != 1.0:
-        across = -scale if mirror else scale
-        steps += f" scale({across:.3g} {scale:.3g})"
-    return f'<g transform="{steps}">{"".join(parts)}</g>'
+        steps += f"rotate({number(turn)})"
+    if mirror:
+        steps += f"scale({-scale:.3g} {scale:.3g})"
+    elif scale != 1.0:
+        steps += f"scale({scale:.3g})"
+    return f'<g transform="{steps}">{"".join(parts)}</g>' if steps else "".join(parts)
 
 
 def named(kind: str, *parts: str, name: str = "") -> str:
@@ -259,6 +261,7 @@ def document(width: float, height: float, body: str, paints: dict[str, str]) -> 
     defs = "".join(paints[name] for name in used)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}"'
     size = f' width="{number(width)}" height="{number(height)}">'
-    lines = f'<g stroke-linejoin="round" stroke-linecap="round">{body}</g>'
+    ink = f'fill="{INK}" stroke="{INK}" stroke-width="{number(LINE)}"'
+    lines = f'<g {ink} stroke-linejoin="round" stroke-linecap="round">{body}</g>'
     content = (f"<defs>{defs}</defs>" if defs else "") + lines
     return head + size + "\n" + content.replace("</g><", "</g>\n<") + "\n</svg>\n"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from escoba import __version__
+from escoba.terminal import printable
 from scripts.environment import ROOT
 
 NAME = "escoba"
@@ -117,7 +118,9 @@ def run(command: list[str | Path], build: Build, cwd: Path = ROOT) -> str:
         raise BuildError(f"{name} could not be started: {error}") from error
     said = done.stdout.decode(errors="replace")
     if done.returncode != 0:
-        raise BuildError("\n".join([f"{name} failed with status {done.returncode}:", *said.splitlines()[-25:]]))
+        raise BuildError(
+            "\n".join([f"{name} failed with status {done.returncode}:", *map(printable, said.splitlines()[-25:])])
+        )
     return said
 
 

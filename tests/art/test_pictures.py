@@ -37,8 +37,8 @@ def test_there_is_something_of_each_kind() -> None:
     assert len(CARDS) == 40 * len({file.parent for file in CARDS}) > 0
     assert len(BACKS) == 8
     assert [file.stem for file in CLOTHS] == ["burgundy", "green", "navy", "walnut"]
-    assert len(ROUND) == 8
-    assert [file.stem for file in ICONS] == ["broom", "escoba"]
+    assert len(ROUND) == 9
+    assert [file.stem for file in ICONS] == ["broom", "eraser", "escoba", "seal", "swords"]
 
 
 @pytest.mark.parametrize("file", [*CARDS, *BACKS, *ROUND, *ICONS], ids=name)

@@ -11,9 +11,9 @@ import sys
 import time
 from statistics import quantiles
 
-from escoba.bots.aim import Aim
 from escoba.bots.last_deal import LastDeal, is_known
 from escoba.bots.maestro import maestro
+from escoba.bots.objective import Objective
 from escoba.bots.position import Choice, position_of
 from escoba.cards import Card
 from escoba.game import Claim, Match, Move, Play
@@ -138,7 +138,7 @@ def _with(parts: tuple, seat: int, part: object) -> tuple:  # type: ignore[type-
 
 
 def compare(match: Match) -> tuple[float, float]:
-    """One position: the regret of the master's move (0 where it is the best), and his time in seconds."""
+    """One position: the regret of the master's move (0 where it is the best), and its time in seconds."""
     turn = on_table(match).turn
     assert turn is not None
     view = match.view(turn)
@@ -163,7 +163,7 @@ def solved(match: Match) -> dict[Choice, float]:
     position = position_of(match.view(turn))
     assert is_known(position)
     return {
-        choice: LastDeal(position, Aim(position).of_round).value(choice)
+        choice: LastDeal(position, Objective(position).of_round).value(choice)
         for choice in [*position.claims(), *position.plays()]
     }
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from escoba.bots import choose
-from escoba.bots.aim import Aim, MatchAim
 from escoba.bots.last_deal import LastDeal, TooLongError, is_known, solve
+from escoba.bots.objective import MatchObjective, Objective
 from escoba.bots.position import position_of
 from escoba.cards import DECK
 from escoba.game import Play
@@ -39,10 +39,10 @@ def test_the_expert_plays_for_the_match_the_master_for_points() -> None:
     turn = on_table(match).turn
     assert turn is not None
     even = replace(match.view(turn), totals=(20, 20))
-    aim = MatchAim(position_of(even))
-    assert aim.chance_after([1, 0]) == aim.chance_after([3, 0]) == float(turn == 0)
-    assert aim.chance_after([0, 2]) == float(turn == 1)
-    early = MatchAim(position_of(replace(even, totals=(3, 3))))
+    objective = MatchObjective(position_of(even))
+    assert objective.chance_after([1, 0]) == objective.chance_after([3, 0]) == float(turn == 0)
+    assert objective.chance_after([0, 2]) == float(turn == 1)
+    early = MatchObjective(position_of(replace(even, totals=(3, 3))))
     chances = [early.chance_after([mine, 0]) if turn == 0 else early.chance_after([0, mine]) for mine in range(4)]
     assert chances == sorted(set(chances))
 
@@ -70,7 +70,7 @@ def test_a_table_that_is_too_long_is_not_solved() -> None:
     position = position_of(seen)
     assert is_known(position)
     with pytest.raises(TooLongError):
-        next(solve(position, list(position.plays()), Aim(position).of_round))
+        next(solve(position, list(position.plays()), Objective(position).of_round))
     assert choose("experto", seen, "s") in seen.legal_plays
     assert choose("maestro", seen, "s") in seen.legal_plays
 
@@ -84,5 +84,5 @@ def test_too_many_lines_of_play_are_given_up(monkeypatch: pytest.MonkeyPatch) ->
     position = position_of(seen)
     first = next(position.plays())
     with pytest.raises(TooLongError):
-        LastDeal(position, Aim(position).of_round).value(first)
+        LastDeal(position, Objective(position).of_round).value(first)
     assert choose("experto", seen, "s") in seen.legal_plays

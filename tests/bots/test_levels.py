@@ -32,7 +32,7 @@ def _fewer_worlds() -> Iterator[None]:
 
 def test_the_levels_go_from_weak_to_strong() -> None:
     everybody = [level for level in BOTS if level not in ARENA_ONLY]
-    assert everybody == ["aprendiz", "tasca", "contador", "maestro", "experto"]
+    assert everybody == ["aprendiz", "vecina", "tasca", "contador", "maestro", "experto"]
     assert list(LEVELS) == everybody[: len(LEVELS)]
 
 
@@ -125,7 +125,7 @@ def test_it_must_be_the_seats_turn(level: str) -> None:
 
 
 def test_an_unknown_level_is_told_what_there_is() -> None:
-    with pytest.raises(KeyError, match=r"'genius'.*aprendiz, tasca, contador"):
+    with pytest.raises(KeyError, match=r"'genius'.*aprendiz, vecina, tasca, contador"):
         choose("genius", view(PRESETS["libre"].rules, "1o", ""), "seed")
 
 

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from escoba.bots import BOTS, choose, think
-from escoba.bots.aim import Aim, MatchAim
-from escoba.bots.policy import Policy
+from escoba.bots.objective import MatchObjective, Objective
 from escoba.bots.position import position_of
 from escoba.bots.reading import Made, plays_of_deal
 from escoba.bots.rollout import Rollout
@@ -102,7 +101,7 @@ class TestWorlds:
         rules = rules_from("libre", {"capture": "any_card"})
         seen = view(rules, "1o 2o", "7e 5c 4b", their_hand=2)
         worlds = read_worlds(replace(seen, moves=(Play(0, cards("5c")[0]), Play(1, cards("4b")[0]))))
-        # On 7 and 5 he could have taken with 8, 10 or 3.
+        # On 7 and 5 it could have taken with 8, 10 or 3.
         assert not [values for values in their_values(worlds) if values & {8, 10, 3}]
 
     def test_only_this_deal_counts(self) -> None:
@@ -150,7 +149,7 @@ def test_a_rollout_ends_with_every_card_of_the_deal_played(number: int) -> None:
         position = position_of(turn_view(match))
         if len(on_table(match).moves) % 7:
             continue
-        rollout = Rollout(position, Policy(rules, position.unseen, 2))
+        rollout = Rollout(position)
         for choice in [*position.claims(), *position.plays()][:4]:
             hands = Worlds(position, rng).draw()
             held = sum([len(hand) for hand in hands])
@@ -163,18 +162,23 @@ def test_a_rollout_ends_with_every_card_of_the_deal_played(number: int) -> None:
 
 
 class TestAims:
-    def aim(self, mine: int, theirs: int) -> MatchAim:
+    def objective(self, mine: int, theirs: int) -> MatchObjective:
         seen = view(LIBRE, "5o 6o 7b", "12c", mine="1c 1b 2c 2b 3c 3b", theirs="4c 4b 5c 5b")
-        return MatchAim(position_of(replace(seen, totals=(mine, theirs))))
+        return MatchObjective(position_of(replace(seen, totals=(mine, theirs))))
+
+    def chances(self, mine: int, theirs: int) -> tuple[float, float, float]:
+        """The chance at the start of a round that is even, and with one and with two points more for either side."""
+        objective = self.objective(mine, theirs)
+        return objective.chance_after([3, 3]), objective.chance_after([4, 3]), objective.chance_after([3, 4])
 
     def test_a_point_is_worth_more_when_it_decides(self) -> None:
-        early, even, behind = self.aim(3, 3), self.aim(20, 20), self.aim(5, 20)
-        for aim in (early, even):
-            assert aim.weights[0] == pytest.approx(-aim.weights[1], rel=0.4)
-        assert even.weights[0] > 2 * early.weights[0]
-        assert behind.weights[0] < early.weights[0]
-        assert early.chance_now == pytest.approx(even.chance_now, abs=0.2)
-        assert behind.chance_now < 0.05
+        early, even, behind = self.chances(3, 3), self.chances(17, 17), self.chances(5, 17)
+        for as_it_is, more, less in (early, even, behind):
+            assert less < as_it_is < more
+        assert even[1] - even[0] > 2 * (early[1] - early[0])
+        assert behind[1] - behind[0] < early[1] - early[0]
+        assert early[0] == pytest.approx(even[0], abs=0.2)
+        assert behind[0] < 0.05
 
     def test_among_three_it_is_points_that_count_until_the_end_is_near(self) -> None:
         three = replace(
@@ -187,21 +191,26 @@ class TestAims:
             hand_sizes=(3,) * 3,
             stock=27,
         )
-        early, late = [MatchAim(position_of(replace(three, totals=totals))) for totals in ((9, 12, 3), (17, 20, 3))]
-        assert early.weights[1] == early.weights[2] == pytest.approx(-early.weights[0] / 2)
+        early, late = [
+            MatchObjective(position_of(replace(three, totals=totals))) for totals in ((9, 12, 3), (17, 20, 3))
+        ]
+        even, second, third = [early.of_likely(points, (0, 0, 0)) for points in ([2, 2, 2], [2, 3, 2], [2, 2, 3])]
+        assert second == pytest.approx(third)
+        assert second < even
         # Who is about to win is to be stopped, and who cannot win any more is not.
-        assert late.weights[1] < 5 * late.weights[2] < 0
+        even, second, third = [late.of_likely(points, (0, 0, 0)) for points in ([2, 0, 2], [2, 1, 2], [2, 0, 3])]
+        assert even - second > 5 * (even - third) > 0
 
     def test_where_the_lowest_wins_points_are_bad(self) -> None:
         seen = view(rules_from("obligada", {"lowest_wins": True}), "5o 6o 7b", "12c")
-        assert Aim(position_of(seen)).weights == [-1.0, 1.0]
-        weights = MatchAim(position_of(replace(seen, totals=(15, 15)))).weights
+        assert Objective(position_of(seen)).weights == [-1.0, 1.0]
+        weights = MatchObjective(position_of(replace(seen, totals=(15, 15)))).weights
         assert weights[0] < 0 < weights[1]
 
     def test_losing_the_match_for_want_of_a_capture_is_feared(self) -> None:
         """Two cards in the pile are worth the match."""
         theirs = " ".join([card.code for card in DECK[10:36] if card.code not in ("11c", "12c")])
         seen = view(PRESETS["muerte_subita"].rules, "6o 1o 2o", "11c 12c", theirs=theirs, stock=0)
-        aim = Aim(position_of(seen))
+        objective = Objective(position_of(seen))
         theirs_packed = position_of(seen).piles[1]
-        assert aim.of_round([2, theirs_packed]) - aim.of_round([0, theirs_packed]) > 15
+        assert objective.of_round([2, theirs_packed]) - objective.of_round([0, theirs_packed]) > 15

@@ -10,26 +10,28 @@ from escoba.rules import PRESETS, rules_from
     ("preset", "changes"), [("mesa", {}), ("obligada", {}), ("tradicional", {}), ("obligada", {"lowest_wins": True})]
 )
 def test_tasca_clearly_beats_aprendiz(preset: str, changes: dict[str, bool]) -> None:
-    """Each shuffle is played twice, with the seats changed; 34 of 40 is less than was measured over hundreds."""
+    """Each shuffle is played twice, with the seats changed; 28 of 40 is less than was measured over hundreds."""
     won = 0
     for number in range(20):
         for levels in (("tasca", "aprendiz"), ("aprendiz", "tasca")):
             match, _ = play_match(Table(preset, rules_from(preset, changes), levels), f"strength/{number}")
             assert match.winner is not None
             won += levels[match.winner] == "tasca"
-    assert won >= 34
+    assert won >= 28
 
 
 def test_a_team_of_tasca_clearly_beats_a_team_of_aprendiz() -> None:
     table = Table("brasilena", PRESETS["brasilena"].rules, ("aprendiz", "tasca", "aprendiz", "tasca"), teams=True)
     winners = [play_match(table, f"teams/{number}")[0].winner for number in range(20)]
-    assert winners.count(1) >= 17
+    assert winners.count(1) >= 14
 
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "preset", "at_least"),
     [
         ("aprendiz", "azar", "libre", 34),
+        ("vecina", "aprendiz", "obligada", 22),
+        ("tasca", "vecina", "mesa", 22),
         ("contador", "tasca", "mesa", 22),
         ("contador", "tasca", "muerte_subita", 22),
         ("maestro", "tasca", "tradicional", 24),

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from escoba.bots.outlook import outlook_for
+from escoba.bots.expected_points import expected_points_for
 from escoba.bots.packed import packing_for
-from escoba.bots.standing import standing_for
 from escoba.bots.tables import STYLES, VALUES, pack, size_of, style_of, tables_for, unpack
+from escoba.bots.win_chance import win_chance_for
 from escoba.game import Match
 from escoba.rules import PRESETS, RuleSet, rules_from
 from tests.bots.positions import TABLES, cards, on_table, walk
@@ -64,74 +64,68 @@ def test_expected_points_are_those_of_a_round(preset: str, table: tuple[int, boo
     rules = PRESETS[preset].rules
     sides = 2 if table[1] else table[0]
     lies = packing_for(rules).table(cards("4c 6b 2e 12e"))
-    expected = outlook_for(rules, *table).points([0] * sides, lies, 36 // (3 * table[0]))
+    expected = expected_points_for(rules, *table).points([0] * sides, lies, 36 // (3 * table[0]))
     assert all(0 < points < 6 for points in expected)
     assert 2.5 < sum(expected) < 9
 
 
 @pytest.mark.parametrize("number", range(20))
 def test_between_deals_there_is_always_an_outlook(number: int) -> None:
-    rng = random.Random(f"outlook {number}")
+    rng = random.Random(f"expected {number}")
     rules, table = RuleSet(**random_rules(rng)), TABLES[number % 4]
-    outlook = outlook_for(rules, *table)
+    expected = expected_points_for(rules, *table)
     for match in walk(rules, *table, rng, 0.2):
         played = on_table(match)
         if played.stock_size and len({len(hand) for hand in played.hands}) == 1:
-            _check_outlook(match, outlook, played.stock_size // (3 * match.seats))
+            _check_expected(match, expected, played.stock_size // (3 * match.seats))
 
 
-def _check_outlook(match: Match, outlook: object, deals: int) -> None:
+def _check_expected(match: Match, expected: object, deals: int) -> None:
     played = on_table(match)
     packing = packing_for(match.rules)
     piles, escobas = match.side_cards(played.piles), match.side_cards(played.escobas)
     packed = [packing.pile(pile, len(made)) for pile, made in zip(piles, escobas, strict=True)]
-    seen = outlook_for(match.rules, match.seats, match.teams)
-    assert seen is outlook
+    seen = expected_points_for(match.rules, match.seats, match.teams)
+    assert seen is expected
     points = seen.points(packed, packing.table(played.table), deals)
     for side, made in enumerate(escobas):
         assert points[side] >= match.rules.escoba * len(made) - 1e-9
-    if len(packed) == 2:
-        spread = seen.spread(packed, packing.table(played.table), deals)
-        assert 0.98 < sum(spread.values()) < 1.0001
-        for side in range(2):
-            mean = sum([chance * by_side[side] for by_side, chance in spread.items()])
-            assert mean == pytest.approx(points[side], abs=0.5)
 
 
-class TestStanding:
+class TestWinChance:
     def test_more_is_better(self) -> None:
-        standing = standing_for(PRESETS["obligada"].rules, 2, False)
+        win_chance = win_chance_for(PRESETS["obligada"].rules, 2, False)
         for side in (0, 1):
-            chances = [standing.chance((mine, 12) if side == 0 else (12, mine), side, 0) for mine in range(21)]
+            chances = [win_chance.chance((mine, 12) if side == 0 else (12, mine), side, 0) for mine in range(21)]
             assert all(less < more for less, more in pairwise(chances))
 
     def test_the_two_sides_share_one_match(self) -> None:
-        standing = standing_for(PRESETS["tradicional"].rules, 4, True)
+        win_chance = win_chance_for(PRESETS["tradicional"].rules, 4, True)
         for totals in ((0, 0), (20, 20), (3, 17)):
-            assert standing.chance(totals, 0, 1) + standing.chance(totals, 1, 1) == pytest.approx(1)
-        assert 0.4 < standing.chance((0, 0), 0, 0) < 0.6
+            assert win_chance.chance(totals, 0, 1) + win_chance.chance(totals, 1, 1) == pytest.approx(1)
+        assert 0.4 < win_chance.chance((0, 0), 0, 0) < 0.6
 
     @pytest.mark.parametrize("lowest", [False, True])
     def test_a_match_that_is_won_is_won(self, lowest: bool) -> None:
         rules = rules_from("obligada", {"lowest_wins": lowest})
         for seats in (2, 3):
-            standing = standing_for(rules, seats, False)
+            win_chance = win_chance_for(rules, seats, False)
             totals = (22, 18, 19)[:seats]
             lost = [0.0] * seats
             lost[1 if lowest else 0] = 1.0
-            assert [standing.chance(totals, side, 0) for side in range(seats)] == lost
+            assert [win_chance.chance(totals, side, 0) for side in range(seats)] == lost
 
     def test_where_two_points_are_needed_one_is_not_yet_a_win(self) -> None:
-        standing = standing_for(rules_from("obligada", {"level_match": "lead_of_two"}), 2, False)
-        assert 0.5 < standing.chance((22, 21), 0, 0) < 1
-        assert standing.chance((23, 21), 0, 0) == 1
+        win_chance = win_chance_for(rules_from("obligada", {"level_match": "lead_of_two"}), 2, False)
+        assert 0.5 < win_chance.chance((22, 21), 0, 0) < 1
+        assert win_chance.chance((23, 21), 0, 0) == 1
 
     def test_among_three_the_chances_add_up(self) -> None:
-        standing = standing_for(PRESETS["obligada"].rules, 3, False)
-        chances = [standing.chance((10, 15, 12), side, 0) for side in range(3)]
+        win_chance = win_chance_for(PRESETS["obligada"].rules, 3, False)
+        chances = [win_chance.chance((10, 15, 12), side, 0) for side in range(3)]
         assert sum(chances) == pytest.approx(1)
         assert chances[1] > chances[2] > chances[0]
 
     def test_nobody_ever_scoring_is_even(self) -> None:
         rules = rules_from("libre", {"lowest_wins": True})
-        assert 0.3 < standing_for(rules, 2, False).chance((0, 0), 0, 0) < 0.7
+        assert 0.3 < win_chance_for(rules, 2, False).chance((0, 0), 0, 0) < 0.7

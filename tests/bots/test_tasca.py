@@ -19,7 +19,7 @@ def play(card: str, taken: str = "") -> Play:
 
 
 def answers(seen: View) -> set[Move]:
-    """His usual moves in this position: one, unless some are worth the same to him. Now and then he overlooks a sum."""
+    """Its usual moves in this position: one, unless some are worth the same to it. Now and then it overlooks a sum."""
     told = Counter([choose("tasca", seen, f"seed {number}") for number in range(100)])
     return {move for move, times in told.items() if times >= 36}
 
@@ -146,7 +146,7 @@ class TestCaptureNothingLoses:
 
 
 def test_the_last_card_takes_the_leftovers_with_it() -> None:
-    """Without need he would rather not take, but here it is the last capture that gets the guindis."""
+    """Without need it would rather not take, but here it is the last capture that gets the guindis."""
     rules = rules_from("obligada", {"lowest_wins": True, "capture": "optional"})
     assert answers(view(rules, "12c", "5b 7o 3e", stock=0, their_hand=0)) == {play("12c")}
     assert answers(view(LIBRE, "12c", "5b 7o 3e", stock=0, their_hand=0)) == {play("12c", "5b")}

@@ -52,7 +52,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["--sede", "x"], "COMMAND"),
         (["simulate"], "--seats"),
         (["simulate", "--seats"], "--seats"),
-        (["simulate", "--seats", "aprendiz,genius"], "no level 'genius': the levels are aprendiz, tasca"),
+        (["simulate", "--seats", "aprendiz,genius"], "no level 'genius': the levels are aprendiz, vecina, tasca"),
         (["simulate", "--seats", "aprendiz,"], "no level ''"),
         (["simulate", "--seats", "tasca"], "1 seats: the game is for 2, 3 or 4"),
         (["simulate", "--seats", "tasca,tasca,tasca,tasca,tasca"], "5 seats"),

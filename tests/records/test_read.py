@@ -1,11 +1,14 @@
 """Bytes from outside: what is a record, what is JSON but none, what is not even JSON."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from escoba.records import NotJson, Record, RecordFault, TooLong, parse, read_lines, read_records, replay
+from escoba.records import NotJson, Record, RecordFault, TooLong, grammar, parse, read_lines, read_records, replay
 from escoba.records.grammar import deeper_than, is_json
 from escoba.records.read import MAX_BYTES, MAX_DEPTH
 from tests.records.examples import record
@@ -108,10 +111,53 @@ def test_texts_of_every_letter() -> None:
 
 def test_brackets_in_texts_do_not_nest() -> None:
     assert parse(GOOD.replace(b'"A"', b'"[[{[\\"' + b"{" * 50 + b'\\\\"')).seats[0].name == '[[{["' + "{" * 50 + "\\"
-    assert deeper_than("[" * 65 + "]" * 65, 64)
-    assert not deeper_than("[" * 64 + "]" * 64, 64)
-    assert not deeper_than("[{}]" * 1000, 64)
-    assert not deeper_than('["' + "[" * 1000, 64)
+    assert deeper_than(json.loads("[" * 65 + "]" * 65), 64)
+    assert not deeper_than(json.loads("[" * 64 + "]" * 64), 64)
+    assert deeper_than(json.loads('{"a":' * 65 + "1" + "}" * 65), 64)
+    assert not deeper_than([{}] * 1000, 64)
+    assert not deeper_than("[" * 1000, 64)
+
+
+@pytest.mark.parametrize("text", ["[" * 5000 + "]" * 5000, '{"a": ' * 5000 + "1" + "}" * 5000, "]" * 5000])
+def test_brackets_in_a_row_are_taken_at_once(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    looks: list[int] = []
+
+    class Counting:
+        def match(self, text: str, at: int) -> re.Match[str] | None:
+            looks.append(at)
+            return token.match(text, at)
+
+    token = grammar._TOKEN
+    monkeypatch.setattr(grammar, "_TOKEN", Counting())
+    assert is_json(text) is (text[0] != "]")
+    assert len(looks) < 10
+
+
+_LEAVES = st.sampled_from(["1", "null", '"{[x"', "[]", "{}", '""'])
+_VALUES = st.recursive(
+    _LEAVES,
+    lambda inner: st.one_of(
+        st.lists(inner, min_size=1, max_size=2).map(lambda found: "[" + ",".join(found) + "]"),
+        st.lists(inner, min_size=1, max_size=2).map(
+            lambda found: "{" + ",".join('"{a" :' + one for one in found) + "}"
+        ),
+        inner.map(lambda found: f"[[[{found}]]]"),
+        inner.map(lambda found: '{"a":{"b": {"c":' + found + "}}}"),
+    ),
+)
+
+
+@given(_VALUES, st.integers(0, 200), st.sampled_from(["", "]", "}", "[", "{", ",", ":"]))
+def test_the_grammar_agrees_with_a_whole_reader(text: str, at: int, other: str) -> None:
+    """Of values and of values in which one letter is another one."""
+    assert is_json(text)
+    spoilt = text[:at] + other + text[at + 1 :]
+    try:
+        json.loads(spoilt)
+    except ValueError:
+        assert not is_json(spoilt)
+    else:
+        assert is_json(spoilt)
 
 
 @pytest.mark.parametrize(

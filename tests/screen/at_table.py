@@ -12,13 +12,13 @@ import pygame
 from escoba.cards import DECK, Card
 from escoba.game import MatchEnded, RoundCounted
 from escoba.rules import PRESETS, rules_from
-from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.scene import TableScene
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.storage import Seat, Storage
+from escoba.storage.settings import Speed
 from tests.screen.stage import Stage, stage
 
 PERSONS = ("You", "Ana", "Luis", "Eva")

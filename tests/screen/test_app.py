@@ -191,6 +191,15 @@ def test_play_again_plays_another_match(tmp_path: Path) -> None:
     assert first["seats"] == second["seats"]
 
 
+def test_a_record_after_a_torn_line_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "played.jsonl"
+    record.write_text('{"format": "esc', encoding="utf-8")
+    with program(tmp_path, *AT_ONCE, "--target", "5", "--autoplay", "--record", str(record)) as shown:
+        shown.wait_for("end")
+    lab(["check", str(record)])
+    assert [json.loads(line)["valid"] for line in capsys.readouterr().out.splitlines()] == [False, True]
+
+
 def test_a_record_that_cannot_be_written_is_said_and_nothing_is_lost(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     folder.mkdir()

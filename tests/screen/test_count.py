@@ -12,7 +12,6 @@ import pytest
 from escoba.cards import DECK
 from escoba.game import RoundCounted
 from escoba.rules import RuleSet
-from escoba.screen.art.motion import Speed
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import SMALL
 from escoba.screen.match.count.scene import CountScene
@@ -21,6 +20,7 @@ from escoba.screen.words import texts
 from escoba.screen.words.count import rule_in_force, target_words, told_beside
 from escoba.session.match_in_play import HUMAN, MatchInPlay
 from escoba.storage import Seat
+from escoba.storage.settings import Speed
 from tests.screen.counted import (
     SIZES,
     TABLES,

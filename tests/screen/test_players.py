@@ -45,6 +45,8 @@ class House:
                 delete=self.delete,
                 figures=self.figures,
                 notices=lambda: [self.notices.pop() for _notice in list(self.notices)],
+                back_up=lambda: self.asked.append("back_up"),
+                restore=lambda: self.asked.append("restore"),
             )
         )
 
@@ -303,6 +305,21 @@ def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_p
         assert home.item("players")["label"] == "You"
     with at_home(tmp_path, "--language", "en") as home:
         assert home.described()["scene"] == "home", "where there is only one, nobody is asked"
+
+
+def test_backing_up_and_restoring_are_described_and_reached_by_the_keyboard(tmp_path: Path) -> None:
+    house = House("Ana", "Berta")
+    with stage(tmp_path / "screen.json") as built:
+        built.show(house.scene())
+        assert [built.item(id)["label"] for id in ("back_up", "restore")] == ["Back up", "Restore"]
+        for _ in range(20):
+            if built.item("restore").get("focused"):
+                break
+            built.key(pygame.K_TAB)
+        built.key(pygame.K_RETURN)
+        built.key(pygame.K_TAB, shift=True)
+        built.key(pygame.K_RETURN)
+    assert house.asked[-2:] == ["restore", "back_up"]
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))

@@ -3,6 +3,7 @@
 import json
 import os
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from escoba.records import Record, read_records, to_line
 from escoba.rules import PRESETS
+from escoba.screen.flows.patience import PatientFile
 from escoba.screen.shell.options import read_options
 from escoba.storage import MatchRow, SavedMatch, Storage
 from tests.records.test_random_matches import a_match
@@ -305,9 +307,9 @@ def seen(row: MatchRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in MatchRow.__slots__ if name not in ("id", "people")}
 
 
-def choose_place(shown: Program, path: Path) -> None:
+def choose_place(shown: Program, path: Path, way: str = "export_all") -> None:
     """Through the file chooser, whose folder is the one the file is in."""
-    shown.click("export_all")
+    shown.click(way)
     assert shown.scene == "files"
     chooser = shown.app.program.director.scene
     chooser._go(path.parent)  # type: ignore[attr-defined]
@@ -366,3 +368,54 @@ def test_who_plays_is_asked_where_there_are_several(tmp_path: Path) -> None:
         assert "Bea" in shown.items(id="players")[0]["label"]
     with program(tmp_path) as shown:
         assert shown.app.program.storage.player.id == other.id
+
+
+@pytest.fixture
+def dead_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Whatever is opened or written is never heard of again, until the test is over; set once that was tried."""
+    tried, over = threading.Event(), threading.Event()
+
+    def hang(*_: object) -> object:
+        tried.set()
+        over.wait(60)
+        raise OSError("it was never heard of again")
+
+    monkeypatch.setattr(PatientFile, "_open", hang)
+    monkeypatch.setattr("escoba.screen.flows.records.write_whole", hang)
+    yield tried
+    over.set()
+
+
+def test_a_file_that_is_never_read_can_be_stopped(tmp_path: Path, dead_disk: threading.Event) -> None:
+    with program(tmp_path, str(a_file(tmp_path, a_record()))) as shown:
+        shown.turn(2)
+        assert dead_disk.wait(10)
+        assert shown.scene == "working"
+        shown.click("cancel")
+        worked_off(shown)
+        assert "You have stopped it" in told(shown)
+        agree(shown)
+        assert shown.scene == "home"
+
+
+def test_a_file_that_is_never_written_can_be_stopped(tmp_path: Path, dead_disk: threading.Event) -> None:
+    storage = Storage(tmp_path / "data")
+    storage.import_record(a_record())
+    storage.close()
+    with program(tmp_path) as shown:
+        shown.click("history")
+        choose_place(shown, tmp_path / "out.jsonl")
+        shown.turn(2)
+        assert dead_disk.wait(10)
+        escape(shown)
+        worked_off(shown)
+        assert shown.scene == "history"
+
+
+def test_the_window_closes_while_a_file_is_never_read(tmp_path: Path, dead_disk: threading.Event) -> None:
+    with program(tmp_path, str(a_file(tmp_path, a_record()))) as shown:
+        shown.turn(2)
+        assert dead_disk.wait(10)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        shown.app.program.director.step()
+        assert not shown.app.program.director.running

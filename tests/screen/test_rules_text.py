@@ -7,7 +7,7 @@ import pytest
 
 from escoba.rules import CHOICES, NUMBERS, PRESETS, SWITCHES, RuleSet
 from escoba.screen.words import texts
-from escoba.screen.words.rules_sentences import no_effect, sentence
+from escoba.screen.words.rule_texts import RULE_TEXTS, no_effect, rule_name, rule_value, sentence
 from escoba.screen.words.rules_text import character, rules_blocks
 from escoba.screen.words.texts import LANGUAGES
 
@@ -40,6 +40,14 @@ def values(name: str) -> list[object]:
 def test_every_value_of_every_option_reads_differently(name: str) -> None:
     pages = [tuple(page(replace(TELLING, **{name: value}))) for value in values(name)]  # type: ignore[arg-type]
     assert len(set(pages)) == len(pages)
+
+
+def test_every_option_and_every_value_has_its_words() -> None:
+    assert RULE_TEXTS.keys() == {field.name for field in fields(RuleSet)}
+    assert len({rule_name(field) for field in RULE_TEXTS}) == len(RULE_TEXTS)
+    for field, text in RULE_TEXTS.items():
+        assert text.values().keys() == set(CHOICES.get(field, ()))
+        assert len({rule_value(field, value) for value in values(field)}) == len(values(field))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=list(PRESETS))

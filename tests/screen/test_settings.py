@@ -44,6 +44,7 @@ CLICKS: list[tuple[str, str, str, object]] = [
     ("game", "level:maestro", "level", "maestro"),
     ("game", "hints_allowed", "hints_allowed", False),
     ("game", "confirm_discards", "confirm_discards", False),
+    ("game", "own_shuffle", "own_shuffle", True),
     ("window", "text_size:large", "text_size", "large"),
     ("window", "full_screen", "full_screen", True),
 ]

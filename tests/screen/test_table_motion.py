@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from escoba.cards import DECK
-from escoba.screen.art.motion import Speed
 from escoba.screen.match.table.layout import Spot
+from escoba.storage.settings import Speed
 from tests.screen.at_table import Table, dealt, table
 
 SIZES = [(1280, 720), (1024, 600), (1600, 900), (900, 1200), (1920, 800)]

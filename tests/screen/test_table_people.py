@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from escoba.cards import DECK, Card
-from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.describe import Item
 from escoba.screen.match.table.scene import TableScene
 from escoba.screen.words.table import names_of
 from escoba.storage import Seat
+from escoba.storage.settings import Speed
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])

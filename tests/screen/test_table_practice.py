@@ -7,10 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from escoba.rules import rules_from
-from escoba.screen.art.motion import Speed
-from escoba.screen.match.table.badge import unusual
-from escoba.storage.settings import CardSize
+from escoba.rules import rules_from, unusual
+from escoba.storage.settings import CardSize, Speed
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from escoba.rules import CHOICES, PRESETS, rules_from, unusual
 from escoba.storage import Filter, MatchRow, Storage
 from escoba.storage.history import Result
+from escoba.storage.seating import sort_of_match
 from tests.storage.scripted import Script, play, played, seed_of
 from tests.storage.test_bad_disks import kinds
 from tests.storage.test_statistics import DUEL, TEAMS, TEN, THREE, play_ten
@@ -134,6 +136,15 @@ def test_target_and_missed_fifteens_do_not_make_rules_of_ones_own(storage: Stora
         row = storage.history()[0]
         assert (row.variant, row.preset) == (variant, "mesa")
         assert row.target == dict(changes).get("target", 21)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("missed", CHOICES["missed_fifteen"])
+def test_the_history_files_as_own_rules_what_wears_the_badge(preset: str, missed: str) -> None:
+    rules = rules_from(preset, {"target": 11, "missed_fifteen": missed})
+    sort = sort_of_match(preset, rules, 2, teams=False)
+    assert (sort["variant"] == "custom") is bool(unusual(rules, preset))
+    assert sort_of_match("libre", rules_from("libre", {"missed_fifteen": "any"}), 2, teams=False)["variant"] == "custom"
 
 
 def test_a_finished_match_that_does_not_replay_any_more(storage: Storage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,10 @@ import pytest
 from msgspec import UNSET
 
 from escoba.records import PlayRecord, Record, RecordFault, parse, to_line
-from escoba.storage import Filter, Storage
+from escoba.rules import PRESETS
+from escoba.storage import Filter, Storage, importing
+from escoba.storage.matches import read_record as read_record_of_rows
+from tests.records.test_random_matches import a_match
 from tests.storage.scripted import go_on, play, seed_of
 from tests.storage.test_bad_disks import kinds
 from tests.storage.test_statistics import DUEL, play_ten
@@ -217,3 +221,28 @@ def test_importing_while_a_match_is_played(storage: Storage, tmp_path: Path) -> 
     assert storage.statistics().matches == 11
     assert kinds(storage) == []
     other.close()
+
+
+@pytest.mark.parametrize("rounds", [True, False])
+def test_a_record_is_not_held_against_every_other_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rounds: bool
+) -> None:
+    """Many of the same deck, or with no round at all, that differ in who sat there: none of them is read whole."""
+    looked: list[int] = []
+    look = read_record_of_rows
+
+    def read_record(database: sqlite3.Connection, match: int) -> Record:
+        looked.append(match)
+        return look(database, match)
+
+    monkeypatch.setattr(importing, "read_record", read_record)
+    record = a_match("libre", PRESETS["libre"].rules, 2, False, 7, 12)[1]
+    storage = Storage(tmp_path)
+    for number in range(12):
+        seats = tuple(msgspec.structs.replace(seat, name=f"{seat.name} {number}") for seat in record.seats)
+        other = msgspec.structs.replace(record, seats=seats, rounds=record.rounds if rounds else ())
+        assert storage.import_record(other) is not None
+        assert len(looked) == number
+        assert storage.import_record(other) is None, "the same one is known"
+        assert len(looked) == number + 1
+    storage.close()

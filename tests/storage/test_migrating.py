@@ -54,9 +54,13 @@ def test_there_is_a_fixture_of_every_version() -> None:
 @pytest.mark.parametrize("version", VERSIONS)
 def test_everything_is_still_there(tmp_path: Path, version: int) -> None:
     path = lay_down(tmp_path, version)
-    tables = ("matches", "rounds", "plays", "remembered")
-    columns = "id, state, why, rules, teams, seats, seed, bots, program, started, ended, totals, winner"
-    before = [rows(path, f"SELECT {columns if table == 'matches' else '*'} FROM {table}") for table in tables]
+    tables = {
+        "matches": "id, state, why, rules, teams, seats, seed, bots, program, started, ended, totals, winner",
+        "rounds": "match, number, dealer, deck, salt, commitment, points",
+        "plays": "*",
+        "remembered": "*",
+    }
+    before = [rows(path, f"SELECT {columns} FROM {table}") for table, columns in tables.items()]
     storage = Storage.open(tmp_path)
     assert kinds(storage) == []
     assert storage.can_save
@@ -64,7 +68,7 @@ def test_everything_is_still_there(tmp_path: Path, version: int) -> None:
     assert rows(path, "PRAGMA user_version") == [(VERSION,)]
     assert rows(path, "PRAGMA foreign_key_check") == []
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
-    after = [rows(path, f"SELECT {columns if table == 'matches' else '*'} FROM {table}") for table in tables]
+    after = [rows(path, f"SELECT {columns} FROM {table}") for table, columns in tables.items()]
     assert after == before
 
 

@@ -41,6 +41,7 @@ CHOSEN = Settings(
     text_size="large",
     card_size="small",
     hints_allowed=False,
+    own_shuffle=True,
     seconds=30,
     seat_levels=("tasca", "maestra"),
     rule_sets=(OwnRules(name="House", preset="mesa", changes={"escoba": 2}),),

@@ -1,11 +1,14 @@
 """The worker: the same move as at once, whatever becomes of it, and no hidden card in what it is told."""
 
+import json
 import os
 import pickle
 import random
 import signal
+import sys
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 
 import pytest
 
@@ -20,6 +23,13 @@ from tests.thinking.wire_tap import Nowhere, cards_in
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker on a busy machine is slow, not silent: only the tests of silence give one up."""
+    monkeypatch.setattr("escoba.thinking.worker.READY_WITHIN", 120.0)
+    monkeypatch.setattr("escoba.thinking.worker.ANSWERS_WITHIN", 120.0)
+
+
 @pytest.fixture
 def thinker() -> Iterator[Thinker]:
     asked = Thinker()
@@ -28,7 +38,7 @@ def thinker() -> Iterator[Thinker]:
     asked.close()
 
 
-def answer(thinker: Thinker, seconds: float = 30) -> Move:
+def answer(thinker: Thinker, seconds: float = 240) -> Move:
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
         move = thinker.poll()
@@ -38,7 +48,7 @@ def answer(thinker: Thinker, seconds: float = 30) -> Move:
     raise AssertionError("no answer")
 
 
-def lesson(thinker: Thinker, seconds: float = 60) -> Lesson:
+def lesson(thinker: Thinker, seconds: float = 240) -> Lesson:
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
         told = thinker.poll_lesson()
@@ -70,6 +80,26 @@ def test_the_worker_answers_as_if_at_once(thinker: Thinker) -> None:
         assert answer(thinker) == choose(level, view, f"seed {number}")
         assert not thinker.busy
     assert thinker.worker is not None
+
+
+def tell_what_it_was_given(connection: Connection) -> None:
+    """Stands in for the worker: sends its arguments and the whole of what it was started with."""
+    connection.send_bytes(json.dumps([sys.argv, sys.orig_argv]).encode())
+
+
+def test_the_worker_is_not_handed_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["escoba", "--seed", "the-secret-of-the-deck"])
+    monkeypatch.setattr("escoba.session.worker.serve", tell_what_it_was_given)
+    thinker = Thinker()
+    thinker.start()
+    try:
+        assert thinker._connection is not None
+        given = thinker._connection.recv_bytes().decode()
+    finally:
+        thinker.close()
+    assert "secret" not in given
+    assert json.loads(given)[0] == ["escoba"]
+    assert sys.argv[1:] == ["--seed", "the-secret-of-the-deck"], "afterwards the program has its own again"
 
 
 def test_without_a_worker_it_thinks_here_in_slices() -> None:

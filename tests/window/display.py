@@ -17,7 +17,7 @@ from typing import Self
 import pytest
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "xdpyinfo", "xprop", "import")
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds until a wait gives up: far beyond what a busy computer needs, since only a failure spends them."""
 _TICK = 0.02
 

@@ -9,6 +9,17 @@ import pygame
 
 from escoba.screen.kit import fonts
 from escoba.screen.kit.shapes import rasterised, shadow_picture
+from escoba.screen.kit.theme import (
+    HALO,
+    HALO_EDGE,
+    HALO_LIT,
+    HALO_SELECTED,
+    IVORY_892,
+    IVORY_951,
+    PLAYED_LAST,
+    PLAYED_LAST_EDGE,
+    SAND_735,
+)
 
 Mark = Literal["", "hover", "selected", "lit", "last"]
 """How a card is set off: under the pointer, selected, part of a capture being shown, or just played."""
@@ -40,7 +51,7 @@ def _ground(width: int, height: int, mark: Mark) -> tuple[pygame.Surface, int]:
     ground = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     ground.blit(shadow, (margin - spread, margin - spread + drop))
     if mark in ("selected", "lit"):
-        light = (255, 214, 120) if mark == "selected" else (255, 244, 200)
+        light = SAND_735 if mark == "selected" else IVORY_892
         glow = shadow_picture((width, height), max(2, height // 20), max(2, margin // 3), 255)
         glow.fill((*light, 0), special_flags=pygame.BLEND_RGBA_ADD)
         spread = (glow.get_width() - width) // 2
@@ -49,14 +60,16 @@ def _ground(width: int, height: int, mark: Mark) -> tuple[pygame.Surface, int]:
 
 
 _FRAMES: dict[Mark, tuple[tuple[str, float, float], ...]] = {
-    "hover": (("#fff6dc", 2.4, 1.0),),
-    "selected": (("#5a3604", 5.2, 1.0), ("#f6be32", 3.4, 1.0)),
-    "lit": (("#fff6d8", 3.0, 1.0),),
-    "last": (("#fbf6e6", 4.4, 1.0), ("#1f5fa8", 2.0, 1.0)),
+    "hover": ((HALO, 2.4, 1.0),),
+    "selected": ((HALO_EDGE, 5.2, 1.0), (HALO_SELECTED, 3.4, 1.0)),
+    "lit": ((HALO_LIT, 3.0, 1.0),),
+    "last": ((PLAYED_LAST_EDGE, 4.4, 1.0), (PLAYED_LAST, 2.0, 1.0)),
 }
 """The lines around a marked card, the widest first: colour, width and opacity, for a card 95 high."""
 
-_PENNANT = '<path d="M{x:.2f} {y:.2f}h-15l15 15z" fill="#1f5fa8" stroke="#fbf6e6" stroke-width="1"/>'
+_PENNANT = (
+    f'<path d="M{{x:.2f}} {{y:.2f}}h-15l15 15z" fill="{PLAYED_LAST}" stroke="{PLAYED_LAST_EDGE}" stroke-width="1"/>'
+)
 """The corner of a card that was just laid down, so that it is told from the selected by shape as well."""
 
 
@@ -88,7 +101,7 @@ def _wear_value(whole: pygame.Surface, value: int, margin: int, height: int) -> 
         'stroke="#fbf1d8" stroke-width="1.4"/></svg>',
         (across, across),
     )
-    number = fonts.picture(str(value), fonts.Face.BOLD, round(across * 0.68), (255, 248, 230))
+    number = fonts.picture(str(value), fonts.Face.BOLD, round(across * 0.68), IVORY_951)
     badge.blit(number, ((across - number.get_width()) // 2, (across - number.get_height()) // 2))
     out = round(height * 0.052)
     whole.blit(badge, (margin - out, margin + height + out - across))

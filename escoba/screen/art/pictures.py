@@ -22,6 +22,7 @@ from escoba.screen.art.card_looks import Mark as Mark
 from escoba.screen.art.card_looks import finished
 from escoba.screen.art.memory import give_back
 from escoba.screen.kit.cache import PictureCache
+from escoba.screen.kit.theme import FOUR_COLOURS_BLUE, FOUR_COLOURS_GREEN, FRENCH_BLACK, FRENCH_RED
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -53,7 +54,7 @@ _KEPT_LOOKS = 60
 FOUR_COLOURS = "_four_colours"
 """What the name of a French style ends with where every suit has a colour of its own."""
 
-_RECOLOURED = {"o": ("#c0271f", "#1f5d9e"), "b": ("#211c1e", "#1f7a43")}
+_RECOLOURED = {"o": (FRENCH_RED, FOUR_COLOURS_BLUE), "b": (FRENCH_BLACK, FOUR_COLOURS_GREEN)}
 """By suit, the colour in the French decks' files and what it becomes: blue diamonds, green clubs."""
 
 

@@ -9,7 +9,7 @@ import pygame
 from escoba.resources import asset
 from escoba.screen.kit.canvas import Canvas
 
-PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "scarf")
+PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "neighbour", "scarf")
 """All portraits there are."""
 
 PERSON = "headphones"

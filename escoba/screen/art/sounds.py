@@ -6,7 +6,6 @@ No sound device is a silent game, not an error: nothing here raises, and why not
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -18,6 +17,7 @@ import pygame
 
 from escoba.resources import asset
 from escoba.screen.art import alsa
+from escoba.terminal import complain
 
 NAMES = (
     *("click", "slide", "shuffle", "turn", "point", "deal", "lay", "snap"),
@@ -163,7 +163,7 @@ class Sounds:
     def _fail(self, kind: Kind, detail: object) -> None:
         """Keep why, and say so once, in one line for whoever reads what programs say."""
         self._problem = Problem(kind, " ".join(str(detail).split()))
-        print(f"escoba: {_REASONS[kind]}: {self._problem.detail}", file=sys.stderr)
+        complain(f"escoba: {_REASONS[kind]}: {self._problem.detail}")
         if kind != "files":
             self._takes.clear()
 

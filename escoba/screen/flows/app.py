@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Callable, Sequence
 
 from escoba.rules import PRESETS, RuleSet
+from escoba.screen.flows.backup import BackupFlow
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
@@ -23,6 +23,7 @@ from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
 from escoba.screen.words.history import resume_note
 from escoba.storage import Filter, MatchRow, OwnRules
+from escoba.terminal import complain
 
 IN_PROGRESS = Filter(result="playing")
 
@@ -37,13 +38,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         App(options).run()
     except NoDisplayError as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         return 1
     except FileNotFoundError as error:
-        print(
-            f"Escoba is damaged: {error.filename or error} is missing. Your matches are safe; install it again.",
-            file=sys.stderr,
-        )
+        complain(f"Escoba is damaged: {error.filename or error} is missing. Your matches are safe; install it again.")
         return 1
     except KeyboardInterrupt:
         return 130
@@ -61,6 +59,7 @@ class App:
         )
         self.replays = ReplayFlow(self.program, self.matches, self._show_history)
         records = self.replays.records
+        self.backup = BackupFlow(self.program, self._restored)
         self.people = HouseFlow(
             self.program,
             HouseWays(
@@ -71,6 +70,8 @@ class App:
                 import_file=records.choose,
                 export=records.export,
                 export_all=records.export_all,
+                back_up=self.backup.back_up,
+                restore=self.backup.restore,
             ),
         )
         self.program.director.on_drop = records.open_file
@@ -117,6 +118,7 @@ class App:
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
         self.replays.records.close()
+        self.backup.close()
         self.program.keep_window()
         self.program.close()
 
@@ -262,6 +264,11 @@ class App:
         """Another player plays: let what he has set hold."""
         self._apply()
         self._fill_screen()
+
+    def _restored(self) -> None:
+        """Everything that is kept is what it was when a backup was made."""
+        self._moved_in()
+        self.home()
 
     def _fill_screen(self) -> None:
         """Let the window be as it is set; apart from `_apply`, since a key may change it without the settings."""

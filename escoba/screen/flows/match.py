@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from escoba.game import MatchEnded, RoundCounted
-from escoba.records import Record, SeatRecord, to_line
+from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
 from escoba.rules import RuleSet
 from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.pages.common.kept_choice import with_choice
@@ -18,14 +18,18 @@ from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.gone import Gone, check_people
 from escoba.screen.words.notices import message, reason, record_text
 from escoba.screen.words.players import face
+from escoba.screen.words.seals import before_text
 from escoba.screen.words.texts import _
 from escoba.storage import SavedMatch, Seat
+from escoba.storage.files import append_line
 from escoba.storage.seating import HUMAN
 
 if TYPE_CHECKING:
     from escoba.screen.match.table.scene import TableScene
     from escoba.screen.pages.common.match_choice import MatchChoice
     from escoba.session.match_in_play import MatchInPlay, Setup
+
+_LONGEST_TEXT = 200
 
 AFTER_COUNT = 2.5
 """Seconds at normal speed that a count stays when a bot plays the person's seat."""
@@ -68,7 +72,40 @@ class MatchFlow:
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.storage.save_settings(with_choice(program.storage.settings, kept))
         program.use_deck(choice.preset)
-        self._begin(setup)
+        self._shuffle(setup)
+
+    def _shuffle(self, setup: Setup) -> None:
+        """Begin the match, or let the person at the screen add to its shuffle first."""
+        if self._program.storage.settings.own_shuffle and setup.persons and self._program.options.autoplay is None:
+            self._ask_for_text(setup)
+        else:
+            self._begin(setup)
+
+    def _ask_for_text(self, setup: Setup) -> None:
+        """Let the person at the screen add a text to the shuffle, after the program's seed is made known."""
+        from escoba.screen.kit.dialog import Dialog
+        from escoba.screen.kit.entry import Entry
+        from escoba.session.chance import Chance
+
+        house = Chance(setup.seed).house_seed()
+        field = Entry("shuffle_text", "", lambda _text: None, max_length=_LONGEST_TEXT)
+        seat = setup.persons[0]
+
+        def begin() -> None:
+            parts = [part_from_text(field.text) if place == seat else None for place in range(len(setup.seats))]
+            self._begin(replace(setup, seeds=seeds_record(house, parts)))
+
+        self._program.director.scene.ask(
+            Dialog(
+                _("Your text in the shuffle"),
+                before_text(seed_commitment(house)),
+                _("Start"),
+                begin,
+                cancel=_("Cancel"),
+                entry=field,
+                other=("without_text", _("Without a text"), lambda: self._begin(setup)),
+            )
+        )
 
     def practise(self, record: Record, round: int, play: int, seat: int) -> None:
         """Play on in this seat where a record stands. RecordFault, ValueError where that cannot be."""
@@ -207,7 +244,7 @@ class MatchFlow:
         except Gone as gone:
             program.director.scene.ask(message(_("Play again"), str(gone)))
         else:
-            self._begin(replace(setup, seed=program.options.seed))
+            self._shuffle(replace(setup, seed=program.options.seed, seeds=None))
 
     def _keep_record(self, record: Record) -> None:
         """Append a finished match to the file that was asked for."""
@@ -215,8 +252,7 @@ class MatchFlow:
         if path is None:
             return
         try:
-            with path.open("ab") as file:
-                file.write(to_line(record))
+            append_line(path, to_line(record))
         except OSError as error:
             self._program.unheard.append(record_text(path, reason(error)))
 

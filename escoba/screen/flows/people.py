@@ -24,7 +24,8 @@ class HouseWays:
     """Where one can go from these scenes.
 
     `apply` lets the settings of whoever plays now hold. `resume` takes a match up again, `look` steps through one;
-    `import_file`, `export` (ids and the name of the file) and `export_all` lead to the file chooser.
+    `import_file`, `export` (ids and the name of the file), `export_all`, `back_up` and `restore` lead to the file
+    chooser.
     """
 
     home: Callable[[], None]
@@ -34,6 +35,8 @@ class HouseWays:
     import_file: Callable[[], None]
     export: Callable[[Sequence[int], str], None]
     export_all: Callable[[Filter], None]
+    back_up: Callable[[], None]
+    restore: Callable[[], None]
 
 
 class HouseFlow:
@@ -116,6 +119,8 @@ class HouseFlow:
                 delete=self._delete,
                 figures=storage.tally,
                 notices=self._program.after_change,
+                back_up=self._ways.back_up,
+                restore=self._ways.restore,
             )
         )
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
+from escoba.screen.flows.patience import PatientFile, patiently
+from escoba.screen.flows.work import Work
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext
@@ -17,7 +17,7 @@ from escoba.storage import Filter, shown
 from escoba.storage.files import write_whole
 
 if TYPE_CHECKING:
-    from escoba.screen.pages.common.working import Report, WorkingScene
+    from escoba.screen.pages.common.working import Report
 
 ENDINGS = (".jsonl", ".json")
 """What files of records are called (records)."""
@@ -37,6 +37,7 @@ class _Reading:
     shown_faults: list[str] = field(default_factory=list)
     broken: list[str] = field(default_factory=list)
     first: Record | None = None
+    size: int | None = None
 
     @property
     def records(self) -> int:
@@ -52,7 +53,7 @@ class RecordsFlow:
         self._show = show
         self._changed = changed
         self._waiting: list[Path] = []
-        self._working: WorkingScene | None = None
+        self._work = Work(program)
 
     def choose(self) -> None:
         """Let the person choose a file to read."""
@@ -66,13 +67,12 @@ class RecordsFlow:
         While another is being read or written it comes next.
         """
         self._waiting.append(path)
-        if self._working is None:
+        if not self._work.under_way:
             self._read_waiting()
 
     def close(self) -> None:
         """Stop what is being read or written: the household is about to close."""
-        if self._working is not None:
-            self._working.finish()
+        self._work.close()
 
     def export(self, match_ids: Sequence[int], name: str) -> None:
         """Let the person choose where these matches are written to; `name` is the file's name offered."""
@@ -96,59 +96,40 @@ class RecordsFlow:
 
     def _read_next(self, reading: _Reading) -> None:
         path = self._waiting.pop(0)
-        self._work(
+        self._work.begin(
             _("Reading {file}").format(file=shown(path.name)),
             lambda report: self._read(path, reading, report),
-            _size(path),
+            lambda: reading.size,
             lambda _done: ngettext("{n} match", "{n} matches", reading.records).format(n=reading.records),
             lambda to_the_end: self._has_read(path, reading, to_the_end),
         )
 
-    def _work(
-        self,
-        title: str,
-        work: Callable[[Report], None],
-        whole: int | None,
-        said: Callable[[int], str],
-        then: Callable[[bool], None],
-    ) -> None:
-        """Show how some work goes on, and take it away again before what is done `then`."""
-
-        from escoba.screen.pages.common.working import WorkingScene
-
-        def done(to_the_end: bool) -> None:
-            self._working = None
-            self._program.director.pop()
-            then(to_the_end)
-
-        self._working = WorkingScene(title, work, whole, said, done)
-        self._program.director.push(self._working)
-
     def _read(self, path: Path, reading: _Reading, report: Report) -> None:
         """Take one record after another into the history."""
-        storage = self._program.storage
         try:
-            if path.exists() and not (path.is_file() or path.is_dir()):
-                # A pipe or a device: reading it might never end.
-                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-            for line, read in read_lines(path, LONGEST, report):
-                try:
-                    if isinstance(read, RecordFault):
-                        raise read
-                    if storage.import_record(read) is None:
-                        reading.known += 1
-                    else:
-                        reading.taken += 1
-                    if reading.records == 1:
-                        reading.first = read
-                except RecordFault as fault:
-                    reading.faults += 1
-                    if reading.faults <= _SHOWN_FAULTS:
-                        reading.shown_faults.append(_("Line {number}: {fault}").format(number=line, fault=_why(fault)))
+            with PatientFile(path, report) as file:
+                reading.size = file.size
+                for line, read in read_lines(path, LONGEST, report, file):
+                    self._take_in(line, read, reading)
         except (OSError, ValueError) as error:
             reading.broken.append(
                 _("{file} could not be read: {reason}.").format(file=shown(path.name), reason=reason(error))
             )
+
+    def _take_in(self, line: int, read: Record | RecordFault, reading: _Reading) -> None:
+        try:
+            if isinstance(read, RecordFault):
+                raise read
+            if self._program.storage.import_record(read) is None:
+                reading.known += 1
+            else:
+                reading.taken += 1
+            if reading.records == 1:
+                reading.first = read
+        except RecordFault as fault:
+            reading.faults += 1
+            if reading.faults <= _SHOWN_FAULTS:
+                reading.shown_faults.append(_("Line {number}: {fault}").format(number=line, fault=_why(fault)))
 
     def _has_read(self, path: Path, reading: _Reading, to_the_end: bool) -> None:
         if to_the_end and self._waiting:
@@ -184,7 +165,7 @@ class RecordsFlow:
                     lines.append(to_line(saved.record))
                 report(number)
             try:
-                write_whole(path, b"".join(lines))
+                patiently(lambda: write_whole(path, b"".join(lines)), lambda: report(len(match_ids)))
             except (OSError, ValueError) as error:
                 errors.append(error)
 
@@ -195,10 +176,10 @@ class RecordsFlow:
             said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
             self._program.director.scene.ask(message(shown(path.name), said, self._read_waiting))
 
-        self._work(
+        self._work.begin(
             _("Writing {file}").format(file=shown(path.name)),
             write,
-            len(match_ids),
+            lambda: len(match_ids),
             lambda done: ngettext("{n} match", "{n} matches", done).format(n=done),
             written,
         )
@@ -208,14 +189,6 @@ def not_written(error: Exception) -> str:
     """What to say of a file that could not be written."""
     text = _("The file could not be written: {reason}. Your matches are as they were; choose another place.")
     return text.format(reason=reason(error))
-
-
-def _size(path: Path) -> int | None:
-    """How many bytes the file has; None where nobody knows."""
-    try:
-        return path.stat().st_size
-    except (OSError, ValueError):
-        return None
 
 
 def _why(fault: RecordFault) -> str:

@@ -10,7 +10,7 @@ import pygame
 
 from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.shapes import GRAIN_SIZE, drawn_out, hexed, paper_grain, rasterised, roughen, shadow_picture
-from escoba.screen.kit.theme import Box
+from escoba.screen.kit.theme import WHITE, Box
 
 _TILE = GRAIN_SIZE
 """The width of the tile in pixels: the grain goes on without a seam after so many."""
@@ -104,7 +104,7 @@ def _lines_svg(box: Box, size: tuple[int, int], scale: float) -> str:
     radius = _radius(box, size, scale)
     parts = []
     if box.shine:
-        parts.append(_rect(line + 0.5 * scale, size, radius, _line((255, 255, 255), scale, 0.22)))
+        parts.append(_rect(line + 0.5 * scale, size, radius, _line(WHITE, scale, 0.22)))
     if box.edge:
         parts.append(_rect(line / 2, size, radius, _line(box.edge, line, 1)))
     if box.inset:

@@ -18,15 +18,40 @@ from escoba.screen.kit.theme import (
     BRASS,
     BRASS_DARK,
     BRASS_LIGHT,
+    BROWN_298,
     BUTTON,
     CREAM,
     FELT_DEEP,
+    GREEN_239,
+    GREEN_310,
+    GREY_369,
+    GREY_608,
     INK,
     INK_SOFT,
+    IVORY_890,
+    IVORY_910,
+    IVORY_963,
+    IVORY_971,
+    IVORY_990,
     LAMPLIGHT,
+    OCHRE_392,
+    OCHRE_396,
+    OCHRE_482,
+    OCHRE_549,
     PAPER,
     PAPER_SHADE,
     PAPER_WARM,
+    RED_157,
+    RED_282,
+    RED_439,
+    RED_871,
+    RED_898,
+    RED_971,
+    SAND_698_1,
+    SAND_706,
+    SAND_788,
+    SAND_804,
+    SAND_812,
     SHADE,
     WINE,
     WINE_DARK,
@@ -37,8 +62,8 @@ from escoba.screen.kit.widget import Widget
 
 Kind = Literal["primary", "secondary", "quiet", "danger"]
 
-_PRIMARY = Box(WINE_LIGHT, WINE_DARK, radius=8, edge=(66, 14, 22), inset=4, inset_colour=BRASS, shine=True, shadow=7)
-_SECONDARY = Box((255, 250, 236), PAPER_WARM, radius=8, edge=BRASS_DARK, shine=True, shadow=5)
+_PRIMARY = Box(WINE_LIGHT, WINE_DARK, radius=8, edge=RED_157, inset=4, inset_colour=BRASS, shine=True, shadow=7)
+_SECONDARY = Box(IVORY_963, PAPER_WARM, radius=8, edge=BRASS_DARK, shine=True, shadow=5)
 _QUIET = Box(SHADE, SHADE, radius=8, edge=BRASS, edge_width=1, opacity=0.4)
 _BOXES: dict[Kind, Box] = {
     "primary": _PRIMARY,
@@ -47,29 +72,29 @@ _BOXES: dict[Kind, Box] = {
     "danger": replace(_SECONDARY, edge=WINE, edge_width=2),
 }
 _HOVERED: dict[Kind, Box] = {
-    "primary": replace(_PRIMARY, top=(170, 54, 68), bottom=(116, 28, 42), inset_colour=BRASS_LIGHT),
-    "secondary": replace(_SECONDARY, top=(255, 255, 250), bottom=(250, 240, 214)),
+    "primary": replace(_PRIMARY, top=RED_439, bottom=RED_282, inset_colour=BRASS_LIGHT),
+    "secondary": replace(_SECONDARY, top=IVORY_990, bottom=IVORY_910),
     "quiet": replace(_QUIET, top=LAMPLIGHT, bottom=LAMPLIGHT, edge=BRASS_LIGHT, opacity=0.16),
-    "danger": replace(_SECONDARY, top=(255, 244, 240), bottom=(246, 220, 212), edge=WINE, edge_width=2),
+    "danger": replace(_SECONDARY, top=RED_971, bottom=RED_898, edge=WINE, edge_width=2),
 }
 _PRESSED: dict[Kind, Box] = {
     "primary": replace(_PRIMARY, top=WINE_DARK, bottom=WINE, shadow=3, shine=False),
     "secondary": replace(_SECONDARY, top=PAPER_WARM, bottom=PAPER, shadow=2, shine=False),
     "quiet": replace(_QUIET, opacity=0.6),
-    "danger": replace(_SECONDARY, top=(240, 212, 204), bottom=PAPER, edge=WINE, edge_width=2, shadow=2),
+    "danger": replace(_SECONDARY, top=RED_871, bottom=PAPER, edge=WINE, edge_width=2, shadow=2),
 }
 _DISABLED: dict[Kind, Box] = {
-    "primary": Box(SHADE, SHADE, radius=8, edge=(112, 112, 88), edge_width=1, opacity=0.34),
-    "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
-    "quiet": replace(_QUIET, edge=(96, 104, 84), opacity=0.25),
-    "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96)),
+    "primary": Box(SHADE, SHADE, radius=8, edge=OCHRE_392, edge_width=1, opacity=0.34),
+    "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=OCHRE_482),
+    "quiet": replace(_QUIET, edge=GREY_369, opacity=0.25),
+    "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=OCHRE_482),
 }
 _LETTERS: dict[Kind, Colour] = {"primary": CREAM, "secondary": INK, "quiet": CREAM, "danger": WINE}
 _DIM_LETTERS: dict[Kind, Colour] = {
-    "primary": (186, 190, 166),
-    "secondary": (92, 80, 60),
-    "quiet": (150, 164, 146),
-    "danger": (92, 80, 60),
+    "primary": SAND_698_1,
+    "secondary": BROWN_298,
+    "quiet": GREY_608,
+    "danger": BROWN_298,
 }
 
 
@@ -130,9 +155,9 @@ ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that stand for a click on what has the focus."""
 
 _SWITCH = pygame.FRect(0, 0, 54, 30)
-_ON = Box((46, 112, 82), (34, 88, 64), radius=15, edge=FELT_DEEP)
-_OFF = Box((208, 190, 152), (226, 210, 176), radius=15, edge=(132, 108, 70))
-_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=15, edge=(168, 148, 112))
+_ON = Box(GREEN_310, GREEN_239, radius=15, edge=FELT_DEEP)
+_OFF = Box(SAND_706, SAND_788, radius=15, edge=OCHRE_396)
+_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=15, edge=OCHRE_549)
 
 
 class Toggle(Widget):
@@ -209,5 +234,5 @@ def _knob(top: Colour, bottom: Colour, edge: Colour) -> str:
     )
 
 
-KNOB = _knob((255, 252, 240), (236, 218, 178), BRASS_DARK)
-KNOB_DIM = _knob((244, 234, 210), (228, 214, 182), (168, 148, 112))
+KNOB = _knob(IVORY_971, SAND_812, BRASS_DARK)
+KNOB_DIM = _knob(IVORY_890, SAND_804, OCHRE_549)

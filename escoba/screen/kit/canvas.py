@@ -15,7 +15,7 @@ import pygame
 
 from escoba.screen.kit import boxes, fonts, shapes
 from escoba.screen.kit.cache import PictureCache
-from escoba.screen.kit.theme import Box, Type
+from escoba.screen.kit.theme import GREEN_043, Box, Type
 
 DESIGN_SIZE = (1280, 720)
 
@@ -36,7 +36,7 @@ _KEPT_WINDOWS, _LEAST_PIXELS = 2, 4_000_000
 _pictures: PictureCache[Hashable] = PictureCache(_LEAST_PIXELS)
 _margins: dict[tuple[Box, tuple[int, int], float], int] = {}
 
-_NIGHT = (8, 14, 10)
+_NIGHT = GREEN_043
 """The colour of what is darkened altogether."""
 
 

@@ -18,19 +18,26 @@ from escoba.screen.kit.theme import (
     CREAM,
     CREAM_SOFT,
     FELT_DEEP,
+    GREEN_200,
+    GREEN_212,
+    GREEN_282,
+    GREEN_294,
     INK,
     INK_DIM,
     PAPER,
     PAPER_SHADE,
+    SAND_608,
+    SAND_792,
+    SAND_849,
     SMALL,
     Box,
     Type,
 )
 from escoba.screen.kit.widget import Widget
 
-_TROUGH = Box((228, 212, 176), (238, 225, 195), radius=8, edge=BRASS_DARK)
-_CHOSEN = Box((46, 104, 78), (28, 74, 54), radius=7, edge=FELT_DEEP, shine=True, shadow=3)
-RAISED = Box((44, 100, 75), (30, 78, 57), radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
+_TROUGH = Box(SAND_792, SAND_849, radius=8, edge=BRASS_DARK)
+_CHOSEN = Box(GREEN_294, GREEN_200, radius=7, edge=FELT_DEEP, shine=True, shadow=3)
+RAISED = Box(GREEN_282, GREEN_212, radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
 HOVERED = Box(PAPER, PAPER, radius=7, opacity=0.75)
 _SEGMENT_AIR = 14.0
 _CLOSE = 0.86
@@ -161,7 +168,7 @@ class Segments(Choosing):
             elif self.is_under(index):
                 canvas.box(place.inflate(-6, -6), HOVERED)
             if index and not chosen and self.options[index - 1].value != self.chosen:
-                canvas.line((place.left, place.top + 12), place.height - 24, (188, 166, 122), upright=True)
+                canvas.line((place.left, place.top + 12), place.height - 24, SAND_608, upright=True)
             style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else INK_DIM)
             canvas.text(option.label, place.inflate(-_SEGMENT_AIR, 0), style.sized(size), "center", shrink=True)
 

@@ -12,12 +12,12 @@ from escoba.resources import asset
 from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.theme import BRASS, BRASS_DARK, WALNUT, WALNUT_DARK, Box
+from escoba.screen.kit.theme import BRASS, BRASS_DARK, GREY_412, IVORY_898, WALNUT, WALNUT_DARK, Box
 
 DEFAULT = "green"
 
-_MIDDLE = (232, 231, 226)
-_CORNERS = (104, 106, 106)
+_MIDDLE = IVORY_898
+_CORNERS = GREY_412
 """How much of the cloth's own colour is left in the lamp's light and at the edges (of 255)."""
 
 _PATTERN = 165

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
 import pygame
+
+from escoba.terminal import complain
 
 Role = Literal["card", "button", "toggle", "slider", "choice", "entry", "tab", "list", "text", "score", "dialog"]
 
@@ -109,15 +113,19 @@ class Description:
         text = json.dumps(self._data, ensure_ascii=False) + "\n"
         if text == self._written:
             return
-        beside = self._path.with_name(self._path.name + ".new")
+        # A name that nobody can have laid a link under, and a file that must not be there yet.
+        beside = self._path.with_name(f"{self._path.name}.{secrets.token_hex(4)}.new")
         try:
-            beside.write_text(text, encoding="utf-8", errors="replace")
+            with beside.open("x", encoding="utf-8", errors="replace") as file:
+                file.write(text)
             os.replace(beside, self._path)
             self._written = text
         except OSError as error:
+            with suppress(OSError):
+                beside.unlink()
             # On Windows a reader may hold the file for a moment; a match must not end for that. The next change
             # writes again, since what was written last is then still the older text.
             held = sys.platform == "win32" and isinstance(error, PermissionError)
             if not self._complained and not held:
-                print(f"The description {self._path} cannot be written: {error.strerror}.", file=sys.stderr)
+                complain(f"The description {self._path} cannot be written: {error.strerror}.")
                 self._complained = True

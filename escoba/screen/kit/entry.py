@@ -13,7 +13,24 @@ from escoba.screen.kit.button import ACTIVATE
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Point
-from escoba.screen.kit.theme import BODY, BRASS_DARK, INK, INK_DIM, INK_SOFT, PAPER_SHADE, PAPER_WARM, WINE, Box
+from escoba.screen.kit.theme import (
+    BODY,
+    BRASS_DARK,
+    INK,
+    INK_DIM,
+    INK_SOFT,
+    IVORY_955,
+    IVORY_971_1,
+    IVORY_976,
+    IVORY_986,
+    OCHRE_482,
+    PAPER_SHADE,
+    PAPER_WARM,
+    SAND_733,
+    SAND_831_1,
+    WINE,
+    Box,
+)
 from escoba.screen.kit.widget import Widget
 
 BLINK = 0.55
@@ -22,11 +39,11 @@ BLINK = 0.55
 BLINKS_FOR = 12.0
 """Seconds without a touch after which the caret stays: whoever went away leaves a program at rest behind."""
 
-_FIELD = Box((255, 252, 243), (253, 248, 234), radius=8, edge=BRASS_DARK)
-_FIELD_FOCUSED = Box((255, 254, 248), (255, 251, 240), radius=8, edge=BRASS_DARK, edge_width=1.75)
-_FIELD_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96))
-_SELECTED = (240, 208, 134)
-_SELECTED_AWAY = (232, 220, 192)
+_FIELD = Box(IVORY_976, IVORY_955, radius=8, edge=BRASS_DARK)
+_FIELD_FOCUSED = Box(IVORY_986, IVORY_971_1, radius=8, edge=BRASS_DARK, edge_width=1.75)
+_FIELD_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=OCHRE_482)
+_SELECTED = SAND_733
+_SELECTED_AWAY = SAND_831_1
 _HINT = BODY.coloured(INK_DIM)
 _PADDING = 14.0
 _CARET = 1.6

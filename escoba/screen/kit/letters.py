@@ -151,7 +151,7 @@ def _probe(file: str) -> tuple[pygame.font.Font, object, bytes]:
 
 
 def _drawn(probe: pygame.font.Font, letter: str) -> bytes:
-    return pygame.image.tobytes(probe.render(letter, True, (255, 255, 255)), "RGBA")
+    return pygame.image.tobytes(probe.render(letter, True, "white"), "RGBA")
 
 
 @cache

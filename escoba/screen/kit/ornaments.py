@@ -9,13 +9,7 @@ import pygame
 from escoba.screen.kit import cloth, shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Colour
-from escoba.screen.kit.theme import (
-    BRASS,
-    PAPER,
-    TILE_BLUE,
-    WINE,
-    WINE_LIGHT,
-)
+from escoba.screen.kit.theme import BLUE_671, BRASS, BROOM_STRAWS, PAPER, SAND_596_1, TILE_BLUE, WINE, WINE_LIGHT
 
 RIM = 20.0
 """Width of the table's wooden rim in design units."""
@@ -66,7 +60,7 @@ def _broom() -> str:
         share = number / 45 * 2 - 1
         start, end = 22 + share * 5, 22 + share * 19 + lots.uniform(-1, 1)
         tip = 412 + lots.uniform(-10, 6) - abs(share) * 10
-        colour = lots.choice(("#e8c882", "#d9b25f", "#c99a45", "#f0d79c", "#b98b3e"))
+        colour = lots.choice(BROOM_STRAWS)
         bend = 22 + share * 12
         straw.append(
             f'<path d="M300 {start:.1f}C335 {start:.1f} 350 {bend:.1f} {tip:.1f} {end:.1f}" fill="none" '
@@ -92,8 +86,8 @@ _BROOM = _broom()
 
 def _azulejo() -> str:
     """One tile: a blue star with ochre heart, quarter rosettes in the corners that meet those of the neighbours."""
-    blue, ochre, pale, glaze = (shapes.hexed(colour) for colour in (TILE_BLUE, BRASS, (146, 172, 196), PAPER))
-    wine, grout = shapes.hexed(WINE), shapes.hexed((176, 160, 128))
+    blue, ochre, pale, glaze = (shapes.hexed(colour) for colour in (TILE_BLUE, BRASS, BLUE_671, PAPER))
+    wine, grout = shapes.hexed(WINE), shapes.hexed(SAND_596_1)
     petals = "".join(
         f'<path transform="rotate({angle} 50 50)" fill="{blue}" d="M50 50C41 36 43 24 50 14C57 24 59 36 50 50Z"/>'
         for angle in range(0, 360, 90)

@@ -25,16 +25,22 @@ from escoba.screen.kit.theme import (
     INK,
     INK_DIM,
     INK_SOFT,
+    IVORY_910,
+    IVORY_925,
+    IVORY_963,
+    IVORY_975,
+    IVORY_990,
+    OCHRE_482,
     PAPER_SHADE,
     PAPER_WARM,
     SMALL,
     Box,
 )
 
-_FIELD = Box((255, 250, 236), PAPER_WARM, radius=8, edge=BRASS_DARK, shine=True, shadow=4)
-_FIELD_HOVERED = Box((255, 255, 250), (250, 240, 214), radius=8, edge=BRASS_DARK, shine=True, shadow=4)
-_FIELD_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=(150, 130, 96))
-_LIST = Box((255, 252, 242), (250, 242, 222), radius=9, edge=BRASS_DARK, shadow=18)
+_FIELD = Box(IVORY_963, PAPER_WARM, radius=8, edge=BRASS_DARK, shine=True, shadow=4)
+_FIELD_HOVERED = Box(IVORY_990, IVORY_910, radius=8, edge=BRASS_DARK, shine=True, shadow=4)
+_FIELD_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=OCHRE_482)
+_LIST = Box(IVORY_975, IVORY_925, radius=9, edge=BRASS_DARK, shadow=18)
 _ROW, _NOTED_ROW = 40.0, 56.0
 _MOST_ROWS = 9
 _EDGE = 6.0

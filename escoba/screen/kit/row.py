@@ -17,9 +17,16 @@ from escoba.screen.kit.theme import (
     CREAM,
     CREAM_SOFT,
     FELT_DEEP,
+    GREEN_220,
+    GREEN_310,
     INK,
     INK_DIM,
     INK_SOFT,
+    OCHRE_545,
+    SAND_639,
+    SAND_757,
+    SAND_784,
+    SAND_855,
     SMALL,
     WINE,
     WINE_DARK,
@@ -37,10 +44,10 @@ Badge = Literal["green", "wine", "brass", "grey"]
 _PICTURE_GAP = 10.0
 _BADGE_HEIGHT = 26.0
 _BADGES: dict[Badge, tuple[Box, tuple[int, int, int]]] = {
-    "green": (Box((46, 112, 82), (30, 82, 60), radius=13, edge=FELT_DEEP, edge_width=1), CREAM),
+    "green": (Box(GREEN_310, GREEN_220, radius=13, edge=FELT_DEEP, edge_width=1), CREAM),
     "wine": (Box(WINE_LIGHT, WINE, radius=13, edge=WINE_DARK, edge_width=1), CREAM),
-    "brass": (Box((244, 214, 142), (226, 186, 100), radius=13, edge=BRASS_DARK, edge_width=1), INK),
-    "grey": (Box((238, 226, 198), (226, 210, 174), radius=13, edge=(170, 148, 108), edge_width=1), INK_SOFT),
+    "brass": (Box(SAND_757, SAND_639, radius=13, edge=BRASS_DARK, edge_width=1), INK),
+    "grey": (Box(SAND_855, SAND_784, radius=13, edge=OCHRE_545, edge_width=1), INK_SOFT),
 }
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.inputs import Point
-from escoba.screen.kit.theme import BRASS, BRASS_DARK, PAPER_SHADE, Box
+from escoba.screen.kit.theme import BRASS, BRASS_DARK, OCHRE_435, PAPER_SHADE, SAND_576, SAND_651, Box
 
 BAR_WIDTH = 12.0
 BAR_ROOM = 30.0
@@ -15,8 +15,8 @@ BAR_ROOM = 30.0
 _SHORTEST_THUMB = 36.0
 _CATCH = 16.0
 _TRACK = Box(PAPER_SHADE, PAPER_SHADE, radius=6)
-_THUMB = Box((206, 164, 88), (168, 124, 54), radius=6, edge=BRASS_DARK, edge_width=1)
-_THUMB_HOVERED = Box((222, 184, 110), BRASS, radius=6, edge=BRASS_DARK, edge_width=1)
+_THUMB = Box(SAND_576, OCHRE_435, radius=6, edge=BRASS_DARK, edge_width=1)
+_THUMB_HOVERED = Box(SAND_651, BRASS, radius=6, edge=BRASS_DARK, edge_width=1)
 
 
 class Scrolling:

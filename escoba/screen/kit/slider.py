@@ -14,16 +14,22 @@ from escoba.screen.kit.theme import (
     BODY_BOLD,
     BRASS_DARK,
     FELT_DEEP,
+    GREEN_239,
+    GREEN_310,
     INK_SOFT,
+    OCHRE_396,
+    OCHRE_549,
     PAPER_SHADE,
     PAPER_WARM,
+    SAND_706,
+    SAND_788,
     Box,
 )
 from escoba.screen.kit.widget import Widget
 
-_GROOVE = Box((208, 190, 152), (226, 210, 176), radius=5, edge=(132, 108, 70))
-_FILLED = Box((46, 112, 82), (34, 88, 64), radius=5, edge=FELT_DEEP)
-_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=5, edge=(168, 148, 112))
+_GROOVE = Box(SAND_706, SAND_788, radius=5, edge=OCHRE_396)
+_FILLED = Box(GREEN_310, GREEN_239, radius=5, edge=FELT_DEEP)
+_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=5, edge=OCHRE_549)
 _GROOVE_HEIGHT = 10.0
 _KNOB = 28.0
 _NUMBER_ROOM = 44.0

@@ -11,15 +11,30 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Key, Point
-from escoba.screen.kit.theme import BODY_BOLD, BRASS_DARK, INK, PAPER_SHADE, PAPER_WARM, Box, Type
+from escoba.screen.kit.theme import (
+    BODY_BOLD,
+    BRASS_DARK,
+    INK,
+    IVORY_882,
+    IVORY_929,
+    IVORY_941,
+    IVORY_971,
+    IVORY_971_1,
+    OCHRE_490,
+    PAPER_SHADE,
+    PAPER_WARM,
+    SAND_824,
+    Box,
+    Type,
+)
 from escoba.screen.kit.widget import Widget
 
 REPEAT_AFTER, REPEAT_EVERY = 0.4, 0.08
 """Seconds until a button that is held down counts on by itself, and between its counts."""
 
-_FIELD = Box((255, 251, 240), (252, 246, 228), radius=8, edge=BRASS_DARK)
-_SIDE = Box((252, 243, 222), (236, 220, 184), radius=7, shine=True)
-_SIDE_HOVERED = Box((255, 252, 240), (246, 234, 204), radius=7)
+_FIELD = Box(IVORY_971_1, IVORY_941, radius=8, edge=BRASS_DARK)
+_SIDE = Box(IVORY_929, SAND_824, radius=7, shine=True)
+_SIDE_HOVERED = Box(IVORY_971, IVORY_882, radius=7)
 _SIDE_DIM = Box(PAPER_WARM, PAPER_SHADE, radius=7)
 _NUMBER = Type(Face.TITLE, 24, INK)
 _KEYS = {
@@ -66,7 +81,7 @@ class Stepper(Widget):
             able = self._able(step)
             under = able and self.hovered and place.collidepoint(self._pointer)
             canvas.box(place.inflate(-6, -6), _SIDE_HOVERED if under else _SIDE if able else _SIDE_DIM)
-            style = replace(BODY_BOLD, size=24, colour=INK if able else (150, 132, 100))
+            style = replace(BODY_BOLD, size=24, colour=INK if able else OCHRE_490)
             canvas.text(sign, place.move(0, -1), style, "center")
         canvas.text(str(self.value), self.rect, _NUMBER, "center")
 

@@ -90,6 +90,10 @@ class TableMatch(Protocol):
         """The commitment to the deck on the table; empty where there is none."""
 
     @property
+    def is_seeded(self) -> bool:
+        """Whether that deck follows from everybody's seeds."""
+
+    @property
     def assisted(self) -> bool:
         """Whether the match is counted among those with help."""
 

@@ -6,15 +6,16 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import get_args
+from typing import NoReturn, get_args
 
 from escoba import __version__
 from escoba.levels import LEVELS
 from escoba.resources import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
-from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import FOUR_COLOURS
 from escoba.screen.words.texts import LANGUAGES
+from escoba.storage.settings import Speed
+from escoba.terminal import complain
 
 LARGEST = 7680
 """The longest side of a window: the largest screens there are."""
@@ -71,8 +72,16 @@ def read_options(arguments: Sequence[str] | None = None) -> Options:
     return options
 
 
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that says nothing to the terminal but text, whatever it was given."""
+
+    def error(self, message: str) -> NoReturn:
+        complain(*self.format_usage().splitlines(), f"{self.prog}: error: {message}")
+        self.exit(2)
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="escoba",
         description="Escoba de 15, the Spanish card game. Without options the first screen opens.",
         allow_abbrev=False,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import os
-import sys
 import tempfile
 import wave
 from collections.abc import Iterator
@@ -27,6 +26,7 @@ from escoba.screen.words.names import DECKS
 from escoba.screen.words.texts import LANGUAGES
 from escoba.session.match_in_play import MatchInPlay, Setup
 from escoba.storage import Seat, Storage
+from escoba.terminal import complain
 
 ICONS = ("broom", "escoba")
 
@@ -41,7 +41,7 @@ def selftest() -> int:
         # With a file missing it could only fail.
         faults = list(_match_faults())
     for fault in faults:
-        print(f"escoba: {fault}", file=sys.stderr)
+        complain(f"escoba: {fault}")
     print("selftest: everything is there" if not faults else f"selftest: {len(faults)} faults")
     return 1 if faults else 0
 

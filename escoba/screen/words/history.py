@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import get_args
 
 from escoba.levels import LEVELS
-from escoba.rules import PRESETS, Players
+from escoba.rules import PRESETS, Players, side_of
 from escoba.screen.kit.row import Badge
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, ngettext, pgettext
@@ -98,9 +98,8 @@ def name_at(row: MatchRow, seat: int) -> str:
 
 def others(row: MatchRow) -> list[int]:
     """The seats of all others: partners last."""
-    sides = 2 if row.teams else len(row.seats)
     seats = [seat for seat in range(len(row.seats)) if seat != row.seat]
-    return sorted(seats, key=lambda seat: row.side is not None and seat % sides == row.side)
+    return sorted(seats, key=lambda seat: row.side is not None and side_of(seat, teams=row.teams) == row.side)
 
 
 def rivals(row: MatchRow) -> str:

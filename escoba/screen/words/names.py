@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from escoba.levels import LEVELS
 from escoba.rules import Players
-from escoba.screen.art.motion import Speed
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Seat, shown
 from escoba.storage.seating import HUMAN
+from escoba.storage.settings import Speed
 
 OWN = "own:"
 """What stands before the name of an own rule set, where traditions are called by their ids."""
@@ -22,6 +22,7 @@ def level_name(level: str) -> str:
     """The name of a level of the other players."""
     return {
         "aprendiz": pgettext("level", "Apprentice"),
+        "vecina": pgettext("level", "Neighbour"),
         "tasca": pgettext("level", "Tavern"),
         "contador": pgettext("level", "Counter"),
         "maestro": pgettext("level", "Master"),
@@ -43,7 +44,8 @@ def level_note(level: str) -> str:
     """One sentence about a level."""
     return {
         "aprendiz": _("Still learning: overlooks some captures."),
-        "tasca": _("Plays for pleasure: takes what it sees."),
+        "vecina": _("Takes what brings most, and never minds what is left."),
+        "tasca": _("Plays for pleasure, and minds what it leaves."),
         "contador": _("Counts what has gone, and forgets some of it."),
         "maestro": _("Forgets nothing, and plays the last deal without a fault."),
         "experto": _("Thinks ahead, and plays for the match."),
@@ -71,65 +73,6 @@ def preset_note(preset: str) -> str:
         "tradicional": _("Sevens are counted by the setenta."),
         "rioplatense": _("Short and lively: to 15, with the setenta."),
     }[preset]
-
-
-def rule_name(field: str) -> str:
-    """What an option of the rules, called as in `RuleSet`, is called."""
-    return {
-        "target": _("Points to win"),
-        "capture": pgettext("rule", "Duty to capture"),
-        "opening": pgettext("rule", "Escoba de mano"),
-        "opening_pair": pgettext("rule", "Two escobas de mano"),
-        "missed_fifteen": _("Missed fifteens"),
-        "ties": pgettext("rule", "Ties for the most"),
-        "sevens": pgettext("rule", "The sevens"),
-        "escoba": pgettext("rule", "Each escoba"),
-        "most_cards": pgettext("rule", "Most cards"),
-        "scarce_cards": pgettext("rule", "The others under 10 cards"),
-        "most_oros": pgettext("rule", "Most oros"),
-        "all_oros": pgettext("rule", "All ten oros"),
-        "seven_of_oros": pgettext("rule", "7 of oros"),
-        "most_sevens": pgettext("rule", "Most sevens, or setenta"),
-        "all_sevens": pgettext("rule", "All four sevens"),
-        "last_deal_escobas": pgettext("rule", "Escobas in the last deal"),
-        "capture_nothing_loses": pgettext("rule", "Sudden death"),
-        "deal_moves": pgettext("rule", "Who deals next"),
-        "direction": pgettext("rule", "Direction of play"),
-        "level_match": pgettext("rule", "Level at the end"),
-        "lowest_wins": pgettext("rule", "Desescoba"),
-    }[field]
-
-
-def rule_value(field: str, value: str | int | bool) -> str:
-    """What a value of an option of the rules is called, as short as it can be said."""
-    if isinstance(value, bool):
-        return pgettext("rule", "Yes") if value else pgettext("rule", "No")
-    if isinstance(value, int):
-        return str(value)
-    return {
-        ("capture", "optional"): pgettext("duty to capture", "None"),
-        ("capture", "played_card"): pgettext("duty to capture", "Card played"),
-        ("capture", "any_card"): pgettext("duty to capture", "Whole hand"),
-        ("opening", "no_one"): pgettext("escoba de mano", "No one"),
-        ("opening", "dealer"): pgettext("escoba de mano", "Dealer"),
-        ("opening", "first_player"): pgettext("escoba de mano", "First player"),
-        ("opening_pair", "two_fifteens"): pgettext("two escobas de mano", "Two fifteens"),
-        ("opening_pair", "sum_30"): pgettext("two escobas de mano", "Any 30"),
-        ("missed_fifteen", "off"): pgettext("missed fifteens", "None"),
-        ("missed_fifteen", "renuncio"): pgettext("missed fifteens", "Renuncio"),
-        ("missed_fifteen", "any"): pgettext("missed fifteens", "All"),
-        ("ties", "no_one"): pgettext("ties", "No one scores"),
-        ("ties", "everyone"): pgettext("ties", "Everyone scores"),
-        ("sevens", "most_sevens"): pgettext("sevens", "Most sevens"),
-        ("sevens", "setenta"): pgettext("sevens", "Setenta"),
-        ("deal_moves", "onward"): pgettext("who deals next", "Next player"),
-        ("deal_moves", "back"): pgettext("who deals next", "Player before"),
-        ("direction", "right"): pgettext("direction", "To the right"),
-        ("direction", "left"): pgettext("direction", "To the left"),
-        ("level_match", "play_on"): pgettext("level at the end", "Play on"),
-        ("level_match", "tally"): pgettext("level at the end", "Tally"),
-        ("level_match", "lead_of_two"): pgettext("level at the end", "Lead of two"),
-    }[field, str(value)]
 
 
 def deck_name(style: str) -> str:

@@ -50,6 +50,7 @@ def portrait_name(portrait: str) -> str:
         "grandmother": pgettext("portrait", "Bun"),
         "headphones": pgettext("portrait", "Headphones"),
         "moustache": pgettext("portrait", "Moustache"),
+        "neighbour": pgettext("portrait", "Rollers"),
         "scarf": pgettext("portrait", "Headscarf"),
     }[portrait]
 

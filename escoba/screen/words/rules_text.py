@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escoba.rules import Players, RuleSet
 from escoba.screen.kit.prose import Block
-from escoba.screen.words.rules_sentences import (
+from escoba.screen.words.rule_texts import (
     claims_are_captures,
     never_a_renuncio,
     no_effect,

@@ -9,28 +9,53 @@ import pygame
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour
-from escoba.screen.kit.theme import BODY, BRASS_DARK, FELT_DEEP, INK_SOFT, WINE, WINE_DARK, Box
+from escoba.screen.kit.theme import (
+    BLUE_239,
+    BLUE_467,
+    BODY,
+    BRASS,
+    BRASS_DARK,
+    FELT_DEEP,
+    GREEN_239,
+    GREEN_251,
+    GREEN_365,
+    INK_SOFT,
+    OCHRE_447,
+    OCHRE_451,
+    RED_420,
+    SAND_608,
+    SAND_620,
+    SAND_647,
+    SAND_714,
+    SAND_769,
+    SAND_792,
+    SAND_849,
+    TILE_BLUE,
+    WINE,
+    WINE_DARK,
+    Box,
+)
 from escoba.screen.kit.widget import Widget
 
 Ink = Literal["green", "wine", "brass", "blue", "grey"]
 
 FILLS: dict[Ink, Box] = {
-    "green": Box((58, 128, 96), (36, 92, 68), radius=5, edge=FELT_DEEP, edge_width=1, shine=True),
-    "wine": Box((160, 54, 68), WINE, radius=5, edge=WINE_DARK, edge_width=1, shine=True),
-    "brass": Box((226, 186, 104), (190, 146, 66), radius=5, edge=BRASS_DARK, edge_width=1, shine=True),
-    "blue": Box((72, 116, 166), (44, 82, 130), radius=5, edge=(28, 56, 94), edge_width=1, shine=True),
-    "grey": Box((206, 190, 158), (184, 166, 132), radius=5, edge=(142, 122, 88), edge_width=1, shine=True),
+    "green": Box(GREEN_365, GREEN_251, radius=5, edge=FELT_DEEP, edge_width=1, shine=True),
+    "wine": Box(RED_420, WINE, radius=5, edge=WINE_DARK, edge_width=1, shine=True),
+    "brass": Box(SAND_647, BRASS, radius=5, edge=BRASS_DARK, edge_width=1, shine=True),
+    "blue": Box(BLUE_467, TILE_BLUE, radius=5, edge=BLUE_239, edge_width=1, shine=True),
+    "grey": Box(SAND_714, SAND_620, radius=5, edge=OCHRE_451, edge_width=1, shine=True),
 }
 INKS: dict[Ink, Colour] = {
-    "green": (34, 88, 64),
+    "green": GREEN_239,
     "wine": WINE,
-    "brass": (140, 99, 36),
-    "blue": (44, 82, 130),
+    "brass": BRASS_DARK,
+    "blue": TILE_BLUE,
     "grey": INK_SOFT,
 }
-GROOVE = Box((228, 212, 176), (238, 225, 195), radius=5, edge=(188, 166, 122), edge_width=1)
-HAIR = (222, 206, 170)
-BASE = (150, 122, 78)
+GROOVE = Box(SAND_792, SAND_849, radius=5, edge=SAND_608, edge_width=1)
+HAIR = SAND_769
+BASE = OCHRE_447
 
 
 class Chart(Widget):

@@ -12,7 +12,7 @@ from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.charts.inks import Chart
 from escoba.screen.kit.describe import Item
-from escoba.screen.kit.theme import BODY, BODY_BOLD
+from escoba.screen.kit.theme import BODY, BODY_BOLD, GREEN_310, SAND_635, WINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def _dial() -> str:
     """A brass rim around an ivory face, with an arc from wine to green and marks along it."""
     arcs = []
     steps = 22
-    low, middle, high = (126, 30, 44), (214, 180, 110), (46, 112, 82)
+    low, middle, high = WINE, SAND_635, GREEN_310
     for step in range(steps):
         start = -_SWING + step * 2 * _SWING / steps
         end = start + 2 * _SWING / steps + (0.6 if step < steps - 1 else 0)

@@ -17,9 +17,15 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import (
     BODY_BOLD,
     BRASS_DARK,
+    BROWN_161,
     INK,
     INK_SOFT,
     LIT,
+    OCHRE_533,
+    SAND_596,
+    SAND_686,
+    SAND_769_1,
+    SAND_831,
     SMALL,
     WINE,
     WINE_DARK,
@@ -35,11 +41,11 @@ FAN_PART, LIGHT_PART = 0.5, 0.75
 """A line has fanned its cards out at the first of these parts of its time, and lit what scores at the second."""
 
 _AMOUNT = Type(Face.TITLE, 28, INK)
-_POINTS = Type(Face.BOLD, 19, (74, 42, 8))
+_POINTS = Type(Face.BOLD, 19, BROWN_161)
 _ROUND = Type(Face.BOLD, 20, INK)
 _TOTAL = Type(Face.TITLE, 42, WINE)
-_TRACK = Box((224, 206, 168), (236, 221, 188), radius=5, edge=(188, 164, 116), edge_width=1)
-_GAINED = Box((246, 206, 104), (214, 160, 58), radius=5, edge=BRASS_DARK, edge_width=1)
+_TRACK = Box(SAND_769_1, SAND_831, radius=5, edge=SAND_596, edge_width=1)
+_GAINED = Box(SAND_686, OCHRE_533, radius=5, edge=BRASS_DARK, edge_width=1)
 _HAD = Box(WINE_LIGHT, WINE_DARK, radius=5, edge=WINE_DARK, edge_width=1)
 _COIN_SIZE = 40.0
 

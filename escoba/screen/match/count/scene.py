@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from escoba.game import Line, RoundCounted
-from escoba.screen.art.motion import DURATION_FACTOR, Speed, Step, Timeline
+from escoba.screen.art.motion import DURATION_FACTOR, Step, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -16,20 +16,21 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Input, Key, Press
-from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SMALL, Type
+from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SAND_718, SMALL, Type
 from escoba.screen.match.count.drawing import amount_words, draw_line, draw_sums
 from escoba.screen.match.count.layout import CountPlaces
 from escoba.screen.match.table_match import TableMatch
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.count import line_name, rule_in_force, target_words, told_beside
 from escoba.screen.words.texts import _
+from escoba.storage.settings import Speed
 
 OPENING, LINE, SUMS = 0.3, 0.95, 0.9
 """Seconds at normal speed: before the first line, for each line, for adding up."""
 
 _SIDE = Type(Face.BOLD, 19, INK)
 _NOTE = ON_FELT
-_HAIR = (214, 194, 152)
+_HAIR = SAND_718
 
 
 class CountScene(Scene):

@@ -10,12 +10,12 @@ import pygame
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Colour
-from escoba.screen.kit.theme import BRASS_DARK, INK_SOFT, SMALL, TILE_BLUE, WINE
+from escoba.screen.kit.theme import BRASS_DARK, GREEN_275, INK_SOFT, SAND_733_1, SMALL, TILE_BLUE, WINE
 
-SIDE_COLOURS: tuple[Colour, ...] = (WINE, TILE_BLUE, BRASS_DARK, (60, 92, 48))
+SIDE_COLOURS: tuple[Colour, ...] = (WINE, TILE_BLUE, BRASS_DARK, GREEN_275)
 """Each side's colour; its mark differs in shape too."""
 
-_GRID = (216, 198, 158)
+_GRID = SAND_733_1
 _MOST_NUMBERS = 14
 _NARROW = 6.0
 

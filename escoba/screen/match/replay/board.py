@@ -38,7 +38,7 @@ class ReplayBoard(Board):
             state,
             preset=cursor.preset,
             target=cursor.match.rules.target,
-            fingerprint=(rounds[round - 1].commitment or "") if round else "",
+            fingerprint=rounds[round - 1].fingerprint if round else "",
             turn=turn,
         )
         self.place(places, state)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.game import Event
-from escoba.screen.art.motion import Speed
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
@@ -24,7 +23,7 @@ from escoba.screen.match.table.upright import UPRIGHT, places_for
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.replay_cursor import ReplayCursor
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import CardSize, Speed
 
 _PAPER = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=5)
 

@@ -6,26 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.rules import PRESETS, RuleSet
+from escoba.rules import PRESETS, RuleSet, unusual
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Face
-from escoba.screen.kit.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, Box, Type
+from escoba.screen.kit.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, SAND_761, SAND_839, Box, Type
 from escoba.screen.words.texts import _, ngettext
 
 _NAME = Type(Face.BOLD, 17, INK)
-_PLATE = Box((240, 212, 148), BRASS, radius=6, edge=BRASS_DARK, inset=3, inset_colour=BRASS_DARK, shine=True, shadow=4)
-_HOVERED = Box((252, 230, 176), BRASS_LIGHT, radius=6, edge=BRASS_DARK, inset=3, inset_colour=BRASS_DARK, shadow=5)
-
-
-def unusual(rules: RuleSet, preset: str) -> list[str]:
-    """The fields in which rules differ from their tradition by more than a table of that tradition may choose."""
-    tradition = PRESETS[preset]
-    changed = rules.differences(tradition.rules)
-    changed.pop("target", None)
-    if tradition.missed_fifteen_choice and rules.missed_fifteen == "off":
-        changed.pop("missed_fifteen", None)
-    return sorted(changed)
+_PLATE = Box(SAND_761, BRASS, radius=6, edge=BRASS_DARK, inset=3, inset_colour=BRASS_DARK, shine=True, shadow=4)
+_HOVERED = Box(SAND_839, BRASS_LIGHT, radius=6, edge=BRASS_DARK, inset=3, inset_colour=BRASS_DARK, shadow=5)
 
 
 class Badge(Button):

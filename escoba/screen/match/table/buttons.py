@@ -10,6 +10,7 @@ from escoba.screen.match.table.absence import Absence
 from escoba.screen.match.table.badge import Badge
 from escoba.screen.match.table.controls import Controls
 from escoba.screen.match.table.last_moves import Note
+from escoba.screen.match.table.seal import Seal
 from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.texts import _
 
@@ -34,6 +35,7 @@ class Buttons:
         come_back: Callable[[], None],
         rules: Callable[[], None],
         menu: Callable[[], None],
+        seal: Callable[[], None],
     ) -> None:
         self._game = game
         self.discard = Button("discard", _("Discard"), discard, kind="primary", enabled=False)
@@ -48,6 +50,7 @@ class Buttons:
         self.rules = Button("rules", _("Rules"), rules, kind="quiet")
         self.menu = Button("menu", _("Menu"), menu, kind="quiet")
         self.badge = Badge(rules)
+        self.seal = Seal(seal)
         if game.is_practice:
             self.practice.say(_("Practice"))
 
@@ -78,4 +81,4 @@ class Buttons:
         playing: list[Widget] = [self.discard, self.hint] if self._game.persons else [self.pause, self.step]
         practising: list[Widget] = [self.undo, self.redo, self.practice] if self._game.is_practice else []
         away: list[Widget] = [self.absence, self.absence.come_back]
-        return [*playing, self.reason, *practising, *away, self.badge, self.rules, self.menu]
+        return [*playing, self.reason, *practising, *away, self.badge, self.seal, self.rules, self.menu]

@@ -13,6 +13,7 @@ from escoba.screen.kit import fonts
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.shapes import rasterised
+from escoba.screen.kit.theme import RED_149, SAND_794
 from escoba.screen.words.texts import _
 
 _WORD_HEIGHT = 150.0
@@ -46,8 +47,8 @@ def _paint_word(canvas: Canvas, cloth: pygame.FRect, grown: float, fade: float) 
 @lru_cache(maxsize=2)
 def _word(word: str, size: int) -> pygame.Surface:
     """The word in gold with a dark edge."""
-    light = fonts.picture(word, Face.TITLE, size, (255, 226, 150))
-    dark = fonts.picture(word, Face.TITLE, size, (64, 12, 20))
+    light = fonts.picture(word, Face.TITLE, size, SAND_794)
+    dark = fonts.picture(word, Face.TITLE, size, RED_149)
     edge = max(2, size // 26)
     whole = pygame.Surface((light.get_width() + 4 * edge, light.get_height() + 4 * edge), pygame.SRCALPHA)
     for turn in range(12):

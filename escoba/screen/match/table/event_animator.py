@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from escoba.game import Event, MatchEnded, RoundCounted
-from escoba.screen.art.motion import DURATION_FACTOR, Speed, Timeline
+from escoba.screen.art.motion import DURATION_FACTOR, Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.match.table.animations import steps_for
@@ -13,6 +13,7 @@ from escoba.screen.match.table.escoba_animation import paint_escoba
 from escoba.screen.match.table.flights import Flights
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import TableState
+from escoba.storage.settings import Speed
 
 
 class EventAnimator:

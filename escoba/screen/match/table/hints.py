@@ -13,7 +13,19 @@ from escoba.screen.art.pictures import CARD_RATIO, CardPictures
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
-from escoba.screen.kit.theme import BRASS_DARK, INK, INK_SOFT, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
+from escoba.screen.kit.theme import (
+    BRASS_DARK,
+    INK,
+    INK_SOFT,
+    IVORY_884,
+    PAPER,
+    PAPER_WARM,
+    SAND_765,
+    SMALL,
+    WINE,
+    Box,
+    Type,
+)
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.cards import blit_card
 from escoba.screen.match.table.layout import Pose
@@ -28,7 +40,7 @@ _CARD_HEIGHT = 29.0
 _CLOSEST = 0.6
 """So much of its width each card of a play is seen at least, whatever is said beside them."""
 _SLIP = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=14)
-_BEST = Box((255, 240, 196), (248, 217, 142), radius=6, edge=BRASS_DARK)
+_BEST = Box(IVORY_884, SAND_765, radius=6, edge=BRASS_DARK)
 _NUMBER = Type(Face.BOLD, 17, INK)
 
 

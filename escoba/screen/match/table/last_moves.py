@@ -8,7 +8,20 @@ from escoba.screen.art.pictures import CARD_RATIO, CardPictures
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
-from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, INK, PAPER, PAPER_WARM, SMALL, WINE, Box, Type
+from escoba.screen.kit.theme import (
+    BRASS_DARK,
+    BRASS_LIGHT,
+    INK,
+    IVORY_963,
+    PAPER,
+    PAPER_WARM,
+    RED_871_1,
+    RED_933,
+    SMALL,
+    WINE,
+    Box,
+    Type,
+)
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.cards import blit_card
 from escoba.screen.match.table.layout import Pose
@@ -20,9 +33,9 @@ _SLIP = Box(PAPER, PAPER_WARM, radius=6, edge=BRASS_DARK, grain=True, shadow=8)
 _HEAD, _ROW = 40.0, 62.0
 _ONE_LINE_ROW, _SHORTEST_ROW = 31.0, 26.0
 """From the one height on a move's cards have room beside its words, from the other on it can be read at all."""
-_BUBBLE = Box((255, 250, 236), PAPER_WARM, radius=19, edge=BRASS_DARK, shadow=7)
+_BUBBLE = Box(IVORY_963, PAPER_WARM, radius=19, edge=BRASS_DARK, shadow=7)
 _NOTE = Type(Face.TEXT, 16, BRASS_LIGHT)
-_BUBBLE_OVER = Box((252, 232, 224), (244, 212, 200), radius=19, edge=WINE, edge_width=2, shadow=7)
+_BUBBLE_OVER = Box(RED_933, RED_871_1, radius=19, edge=WINE, edge_width=2, shadow=7)
 
 
 class LastMovesPanel(Widget):

@@ -36,31 +36,32 @@ class Stock(Widget):
 
     def contains(self, pos: Point) -> bool:
         """Whether a position is on the stack or on what stands under it."""
-        return self.visible and (self.rect.collidepoint(pos) or self._fingerprint_place.collidepoint(pos))
+        return self.visible and (self.rect.collidepoint(pos) or self.fingerprint_place.collidepoint(pos))
 
     def tip_at(self, pos: Point) -> tuple[str, pygame.FRect]:
         """What a fingerprint is, for whoever wonders."""
         if not self.fingerprint:
             return "", self.rect
         told = _("The deck's fingerprint: it was fixed before the deal, and can be checked when the match is over.")
-        return told, self.rect.union(self._fingerprint_place)
+        return told, self.rect.union(self.fingerprint_place)
 
     def draw(self, canvas: Canvas) -> None:
         """A stack as high as there are cards, and the number under it."""
         blit_stack(canvas, self._pictures, self._pose, self.cards)
-        below = self._fingerprint_place
+        below = self.fingerprint_place
         canvas.text(self._words(), below.move(0, -22), _UNDER, "center", shrink=True)
         canvas.text(self.fingerprint, below, _UNDER, "center", shrink=True)
 
     @property
-    def _fingerprint_place(self) -> pygame.FRect:
+    def fingerprint_place(self) -> pygame.FRect:
+        """Where the beginning of the fingerprint stands, under the number."""
         return pygame.FRect(self.rect.left - 30, self.rect.bottom + 26, self.rect.width + 60, 22)
 
     def items(self) -> list[Item]:
         """The stack and its number, and the fingerprint of the deck."""
         stack = [Item("card", self.rect, place="stock", enabled=False)] if self.cards else []
         number = Item("text", self.rect, id="stock", label=self._words(), cards=self.cards)
-        return [*stack, number, Item("text", self._fingerprint_place, id="fingerprint", label=self.fingerprint)]
+        return [*stack, number, Item("text", self.fingerprint_place, id="fingerprint", label=self.fingerprint)]
 
     def _words(self) -> str:
         if not self.cards:

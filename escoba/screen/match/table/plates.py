@@ -11,7 +11,20 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.shapes import hexed, rasterised
-from escoba.screen.kit.theme import BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_SOFT, FELT_DEEP, WINE, Box, Type
+from escoba.screen.kit.theme import (
+    BRASS_DARK,
+    BRASS_LIGHT,
+    BROWN_153,
+    BROWN_231,
+    CREAM,
+    CREAM_SOFT,
+    FELT_DEEP,
+    GREEN_200_1,
+    RED_655,
+    WINE,
+    Box,
+    Type,
+)
 from escoba.screen.kit.widget import Widget
 from escoba.screen.words.texts import _, ngettext
 
@@ -24,8 +37,8 @@ RING_STEPS = 60
 _NAME = Type(Face.BOLD, 18, CREAM)
 _UNDER = Type(Face.TEXT, 16, CREAM_SOFT)
 _SECONDS = Type(Face.BOLD, 18, CREAM)
-_PLATE = Box((40, 62, 48), FELT_DEEP, radius=32, edge=BRASS_DARK, shadow=5, opacity=0.92)
-_PLATE_TURN = Box((92, 66, 26), (62, 42, 16), radius=32, edge=BRASS_LIGHT, edge_width=2.5, shadow=9)
+_PLATE = Box(GREEN_200_1, FELT_DEEP, radius=32, edge=BRASS_DARK, shadow=5, opacity=0.92)
+_PLATE_TURN = Box(BROWN_231, BROWN_153, radius=32, edge=BRASS_LIGHT, edge_width=2.5, shadow=9)
 _BADGE = Box(WINE, WINE, radius=14, edge=BRASS_LIGHT)
 
 
@@ -107,7 +120,7 @@ def _time_words(left: int | None) -> str:
 
 def _ring(part: float, *, late: bool) -> str:
     """What is left of the time as an arc, clockwise to the top; on a dark track, so that it is seen on any plate."""
-    colour = hexed((238, 120, 96) if late else BRASS_LIGHT)
+    colour = hexed(RED_655 if late else BRASS_LIGHT)
     angle = math.tau * min(part, 0.9999)
     x, y = 50 - 45 * math.sin(angle), 50 - 45 * math.cos(angle)
     arc = f'<path d="M{x:.2f} {y:.2f}A45 45 0 {int(part > 0.5)} 1 50 5" stroke="{colour}" stroke-width="7"/>'

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.game import Event, Move
-from escoba.screen.art.motion import DURATION_FACTOR, Speed
+from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
@@ -27,6 +27,7 @@ from escoba.screen.match.table.handover import CurtainScene
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.menu import Menu
 from escoba.screen.match.table.prompt import turn_state_of
+from escoba.screen.match.table.seal import seal_dialog
 from escoba.screen.match.table.seating import Seating
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.table_widgets import TableWidgets
@@ -36,7 +37,7 @@ from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import CardSize, Speed
 
 __all__ = ["TableActions", "TableScene"]
 
@@ -262,6 +263,9 @@ class TableScene(Scene):
         self._bots.paused = not self._bots.paused
         self._touch()
 
+    def _open_seal(self) -> None:
+        self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded))
+
     def _play_changed_hands(self) -> None:
         """A bot plays for a person now, or no longer."""
         self._choosing.give_up()
@@ -365,6 +369,7 @@ class TableScene(Scene):
             come_back=self._menu.come_back,
             rules=self._actions.rules,
             menu=self._menu.open,
+            seal=self._open_seal,
         )
         return TableWidgets(self.game, self._pictures, buttons, self._actions)
 

@@ -58,6 +58,8 @@ class TableWidgets(Board):
         self._show(state, selection, turn_state, paused=paused)
         self.place(places, state)
         self.buttons.place(places.controls)
+        self.buttons.seal.rect = self.stock.fingerprint_place
+        self.buttons.seal.visible = bool(self.stock.fingerprint)
         self.unsaved.rect = places.controls.unsaved
         self._make_room(choosing.hints)
         in_round = self.game.turn is not None and turn_state.viewer in self.game.persons

@@ -48,11 +48,11 @@ class WorkingScene(Scene):
         self,
         title: str,
         work: Callable[[Report], None],
-        whole: int | None,
+        whole: Callable[[], int | None],
         said: Callable[[int], str],
         on_done: Callable[[bool], None],
     ) -> None:
-        """`work` is done from the first turn on; `whole` is how much there is to do, where it is known.
+        """`work` is done from the first turn on; `whole` says how much there is to do, once that is known.
 
         `said` puts the amount in words. `on_done` is called once, when the work has ended, with whether it came to its
         own end and was not stopped; it shows another scene in place of this one. What the work raises is raised by
@@ -124,7 +124,7 @@ class WorkingScene(Scene):
         canvas.text(self._title, pygame.FRect(inner.left, inner.top - 6, inner.width, 34), HEADING, shrink=True)
         ornaments.rule(canvas, (panel.centerx, inner.top + 38), inner.width)
         canvas.text(self._words, pygame.FRect(inner.left, inner.top + 52, inner.width, 28), BODY, shrink=True)
-        if self._whole:
+        if self._whole():
             track = pygame.FRect(inner.left, inner.top + 92, inner.width, _BAR_HEIGHT)
             canvas.box(track, _TRACK)
             if self._bar_width:
@@ -141,7 +141,8 @@ class WorkingScene(Scene):
     @property
     def _bar_width(self) -> float:
         """In steps: each length of the bar is a picture that is kept."""
-        share = min(1.0, self._shown / self._whole) if self._whole else 0.0
+        whole = self._whole()
+        share = min(1.0, self._shown / whole) if whole else 0.0
         return round((_PANEL_SIZE[0] - 2 * _PADDING) * share / _STEP) * _STEP
 
     @property

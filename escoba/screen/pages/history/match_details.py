@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from escoba.rules import side_of
 from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -14,7 +15,7 @@ from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.row import Badge
-from escoba.screen.kit.theme import BODY, BODY_BOLD, INK, INK_SOFT, PANEL, SMALL, WINE, Type
+from escoba.screen.kit.theme import BODY, BODY_BOLD, GREEN_239, INK, INK_SOFT, PANEL, SMALL, WINE, Type
 from escoba.screen.words import history as words
 from escoba.screen.words.texts import _
 from escoba.storage import MatchRow
@@ -22,7 +23,7 @@ from escoba.storage import MatchRow
 _PADDING = 28.0
 _RESULT = Type(Face.TITLE, 27, INK)
 _UNDER = Type(Face.TITLE_ITALIC, 18, INK_SOFT)
-_COLOURS: dict[Badge, Colour] = {"green": (34, 88, 64), "wine": WINE, "brass": INK, "grey": INK_SOFT}
+_COLOURS: dict[Badge, Colour] = {"green": GREEN_239, "wine": WINE, "brass": INK, "grey": INK_SOFT}
 _FACE = 42.0
 _SEAT = 50.0
 _MAIN, _BUTTON, _GAP = 48.0, 42.0, 10.0
@@ -134,7 +135,7 @@ class MatchDetails:
         ][: 4 if words.marks(match) else 3]
 
     def _side(self, match: MatchRow, seat: int) -> int:
-        return seat % 2 if match.teams else seat
+        return side_of(seat, teams=match.teams)
 
     def _order(self, match: MatchRow) -> list[int]:
         """The seats from above to below: one's own side first, partners together."""

@@ -11,13 +11,29 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour, Face
-from escoba.screen.kit.theme import BRASS_DARK, BUTTON, CREAM_SOFT, INK, INK_SOFT, SMALL, Box, Type
+from escoba.screen.kit.theme import (
+    BRASS_DARK,
+    BROWN_235,
+    BUTTON,
+    CREAM_SOFT,
+    INK,
+    INK_SOFT,
+    IVORY_867,
+    SAND_675,
+    SAND_698,
+    SAND_737,
+    SAND_765_1,
+    SAND_808,
+    SMALL,
+    Box,
+    Type,
+)
 
-_PLATE = Box((244, 222, 168), (222, 190, 122), radius=30, edge=BRASS_DARK, shine=True, shadow=3)
-_PLATE_HOVERED = Box((252, 236, 190), (234, 206, 142), radius=30, edge=BRASS_DARK, shine=True, shadow=4)
-_PLATE_PRESSED = Box((226, 196, 130), (238, 212, 152), radius=30, edge=BRASS_DARK, shadow=1)
+_PLATE = Box(SAND_808, SAND_675, radius=30, edge=BRASS_DARK, shine=True, shadow=3)
+_PLATE_HOVERED = Box(IVORY_867, SAND_737, radius=30, edge=BRASS_DARK, shine=True, shadow=4)
+_PLATE_PRESSED = Box(SAND_698, SAND_765_1, radius=30, edge=BRASS_DARK, shadow=1)
 _NAME = Type(Face.TITLE, 22, INK)
-_UNDER = SMALL.coloured((84, 60, 36))
+_UNDER = SMALL.coloured(BROWN_235)
 _NOTE = Type(Face.TEXT, 16, CREAM_SOFT)
 _CHEVRON = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M5 2.5L11 8L5 13.5" fill="none" '

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from escoba.levels import LEVELS
+from escoba.rules import side_of
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
@@ -87,7 +88,7 @@ def seat_names(seats: Sequence[SeatChoice]) -> tuple[str, ...]:
 
 def _seat_label(seat: int, *, teams: bool) -> str:
     if teams:
-        return _("Pair {pair}").format(pair="AB"[seat % 2])
+        return _("Pair {pair}").format(pair="AB"[side_of(seat, teams=True)])
     return _("Seat {number}").format(number=seat + 1)
 
 

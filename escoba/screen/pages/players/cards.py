@@ -12,15 +12,24 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour, Face
+from escoba.screen.kit.shapes import hexed
 from escoba.screen.kit.theme import (
     BRASS,
     BRASS_DARK,
     BRASS_LIGHT,
     CREAM,
     CREAM_SOFT,
+    GREY_608,
     INK,
+    IVORY_878,
+    IVORY_902,
+    IVORY_963,
+    IVORY_971,
+    IVORY_990,
     LAMPLIGHT,
     PANEL,
+    RED_157,
+    SAND_851,
     SHADE,
     SMALL,
     WINE,
@@ -34,16 +43,16 @@ SMALL_CARD, LARGE_CARD = (200.0, 228.0), (224.0, 304.0)
 """Width and height in design units, where there are many and where there are few."""
 
 _PAPER = replace(PANEL, inset=7)
-_HOVERED = replace(_PAPER, top=(255, 252, 240), bottom=(248, 238, 212), shadow=20)
+_HOVERED = replace(_PAPER, top=IVORY_971, bottom=IVORY_902, shadow=20)
 _PLACE = Box(SHADE, SHADE, radius=10, edge=BRASS, edge_width=1, opacity=0.22)
 _PLACE_HOVERED = Box(LAMPLIGHT, LAMPLIGHT, radius=10, edge=BRASS_LIGHT, edge_width=1, opacity=0.14)
-_RIBBON = Box(WINE, WINE_DARK, radius=5, edge=(66, 14, 22), shadow=4)
+_RIBBON = Box(WINE, WINE_DARK, radius=5, edge=RED_157, shadow=4)
 _RIBBON_WORDS = Type(Face.BOLD, 16, CREAM)
 _NAME = Type(Face.TITLE, 22, INK)
 _NAME_AIR = 2.0
 _UNDER_HEIGHT = 22.0
-_TOOL = Box((255, 250, 236), (240, 226, 194), radius=18, edge=BRASS_DARK, shadow=2)
-_TOOL_HOVERED = Box((255, 255, 250), (252, 236, 196), radius=18, edge=BRASS_DARK, shadow=4)
+_TOOL = Box(IVORY_963, SAND_851, radius=18, edge=BRASS_DARK, shadow=2)
+_TOOL_HOVERED = Box(IVORY_990, IVORY_878, radius=18, edge=BRASS_DARK, shadow=4)
 _PENCIL = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M3.5 16.5L4.6 12.4L13.4 3.6L16.4 6.6L7.6 '
     '15.4Z" fill="#e9c46a" stroke="#4a2f1a" stroke-width="1.4" stroke-linejoin="round"/>'
@@ -155,7 +164,7 @@ class Turn(Button):
         """The arrow in place of words."""
         arrow = pygame.FRect(0, 0, 20, 20)
         arrow.center = self.rect.center
-        colour = "#faf0d7" if self.enabled else "#96a492"
+        colour = hexed(CREAM if self.enabled else GREY_608)
         path = "M7 3.5L13.5 10L7 16.5" if self._on else "M13 3.5L6.5 10L13 16.5"
         canvas.svg(f"turn{self._on}{colour}", _ARROW.format(path=path, colour=colour), arrow)
 

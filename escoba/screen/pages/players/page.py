@@ -28,6 +28,7 @@ from escoba.storage import Player
 _GAP = 24.0
 _TALLEST = 820.0
 _PAGE_WIDTH = 52.0
+_BUTTON_WIDTH, _BUTTON_GAP = 130.0, 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class PlayersActions:
     `use` lets somebody play from now on and leaves the scene. `add` gets name and portrait, `change` also whose they
     are. `delete` takes a player away. These raise Gone where he is not there any more, or the last one. `figures` gives
     somebody's matches and wins. `notices` is what the player must hear after a change, such as that it is not saved.
+    `back_up` and `restore` lead to the file chooser for everything that is kept.
     """
 
     players: Callable[[], Sequence[Player]]
@@ -47,6 +49,8 @@ class PlayersActions:
     delete: Callable[[str], None]
     figures: Callable[[str], tuple[int, int]]
     notices: Callable[[], list[str]]
+    back_up: Callable[[], None]
+    restore: Callable[[], None]
 
 
 class PlayersScene(Scene):
@@ -165,6 +169,8 @@ class PlayersScene(Scene):
 
     def _make_foot(self) -> None:
         self._back = Button("back", _("Back"), self.back)
+        self._back_up = Button("back_up", _("Back up"), self._actions.back_up, kind="secondary")
+        self._restore = Button("restore", _("Restore"), self._actions.restore, kind="secondary")
         self._less = Turn("page:less", self._go_back, _("Previous page"), on=False)
         self._more = Turn("page:more", self._go_on, _("Next page"), on=True)
 
@@ -188,13 +194,17 @@ class PlayersScene(Scene):
             pencil.rect = pygame.FRect(0, 0, Pencil.SIZE, Pencil.SIZE)
             pencil.rect.topright = card.rect.right - 14, card.rect.top + 14
         foot = self._frame.foot
-        width = max(170.0, self._back.natural_width(self.view))
-        self._back.rect = pygame.FRect(foot.left, foot.top, width, Button.HEIGHT)
+        left = foot.left
+        for button in (self._back, self._back_up, self._restore):
+            width = max(_BUTTON_WIDTH, button.natural_width(self.view))
+            button.rect = pygame.FRect(left, foot.top, width, Button.HEIGHT)
+            left += width + _BUTTON_GAP
         self._more.rect = pygame.FRect(foot.right - _PAGE_WIDTH, foot.top, _PAGE_WIDTH, Button.HEIGHT)
         self._less.rect = self._more.rect.move(-_PAGE_WIDTH - 90, 0)
         self._less.enabled, self._more.enabled = self._page > 0, self._page < self._pages - 1
         turning: list[Widget] = [self._less, self._more] if self._pages > 1 else []
-        self.group.set([*(widget for pair in self._cards for widget in pair), new, self._back, *turning])
+        foot_row = [self._back, self._back_up, self._restore, *turning]
+        self.group.set([*(widget for pair in self._cards for widget in pair), new, *foot_row])
 
     def _place(self, cards: Sequence[Widget]) -> None:
         """In one row of large cards or, where they are many, in even rows of small ones."""

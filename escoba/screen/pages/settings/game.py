@@ -6,7 +6,7 @@ import pygame
 from msgspec.structs import replace
 
 from escoba.levels import LEVELS
-from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
+from escoba.rules import MAX_TARGET, MAX_TURN_SECONDS, MIN_TARGET, MIN_TURN_SECONDS, PRESETS
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
@@ -21,8 +21,9 @@ from escoba.screen.words.names import OWN
 from escoba.screen.words.texts import _
 from escoba.storage import Settings
 
-FEWEST_SECONDS, MOST_SECONDS, USUAL_SECONDS = 10, 60, 30
+USUAL_SECONDS = 30
 _ROW = 53.0
+_GAP = 20.0
 
 
 class GamePage(SettingsPage):
@@ -64,7 +65,7 @@ class GamePage(SettingsPage):
             "seconds",
             _("Seconds for a turn"),
             settings.seconds or USUAL_SECONDS,
-            (FEWEST_SECONDS, MOST_SECONDS),
+            (MIN_TURN_SECONDS, MAX_TURN_SECONDS),
             lambda seconds: change(seconds=seconds),
             tip=_("Seconds for a turn"),
         )
@@ -78,11 +79,14 @@ class GamePage(SettingsPage):
             settings.confirm_discards,
             lambda on: change(confirm_discards=on),
         )
+        self._shuffle = Toggle(
+            "own_shuffle", _("My text in the shuffle"), settings.own_shuffle, lambda on: change(own_shuffle=on)
+        )
         super().__init__([])
         self._gather()
 
     def layout(self, view: View, place: pygame.FRect) -> None:
-        """The next match in rows; below it the switches, two beside each other."""
+        """The next match in rows; below it the switches beside each other."""
         self._words = []
         rows = (
             (_("Rules"), self._rules),
@@ -104,15 +108,15 @@ class GamePage(SettingsPage):
         self._label(_("seconds"), unit.left, unit.top, unit.width, unit.height)
         field.move_ip(0, _ROW)
         self._rule = pygame.FRect(place.left, field.top + 8, place.width, 0)
-        half = (place.width - 28) / 2
-        below = pygame.FRect(place.left, self._rule.top + 20, half, 0)
-        self._switch(view, self._hints, _("A match in which you ask for one is counted apart."), below)
-        self._switch(
-            view,
-            self._confirm,
-            _("Asks once a match, before a card that could capture is laid down."),
-            below.move(half + 28, 0),
+        switches = (
+            (self._hints, _("A match in which you ask for one is counted apart.")),
+            (self._confirm, _("Asks once a match, before a card that could capture is laid down.")),
+            (self._shuffle, _("Asked for before a match: then nobody alone can choose the deck.")),
         )
+        below = pygame.FRect(place.left, self._rule.top + 20, (place.width - 2 * _GAP) / len(switches), 0)
+        for switch, note in switches:
+            self._switch(view, switch, note, below)
+            below.left = below.right + _GAP
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the words, and a rule below what belongs to the next match."""
@@ -140,6 +144,7 @@ class GamePage(SettingsPage):
             self._seconds,
             self._hints,
             self._confirm,
+            self._shuffle,
         ]
 
     def _tables(self) -> Segments:

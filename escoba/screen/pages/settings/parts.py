@@ -8,7 +8,6 @@ from typing import Protocol, get_args
 
 import pygame
 
-from escoba.screen.art.motion import Speed
 from escoba.screen.kit import cloth, ornaments
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
@@ -23,7 +22,7 @@ from escoba.screen.shell.preferences import LOUDEST, backs, plain_styles
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Settings
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import CardSize, Speed
 
 
 class Change(Protocol):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.cards import Card
-from escoba.screen.art.motion import DURATION_FACTOR, Speed, Step, Timeline, between, ease
+from escoba.screen.art.motion import DURATION_FACTOR, Step, Timeline, between, ease
 from escoba.screen.art.pictures import BACK, CardPictures, Mark
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas, View
@@ -15,7 +15,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import WALNUT_DARK, Box
 from escoba.screen.words.texts import _
 from escoba.storage import Settings
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import CardSize, Speed
 
 _RIM = 10.0
 _UNDER = Box(WALNUT_DARK, WALNUT_DARK, radius=2, shadow=10)

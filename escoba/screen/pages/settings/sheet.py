@@ -8,11 +8,11 @@ from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
-from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, PAPER, SMALL, Box, Type
+from escoba.screen.kit.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, IVORY_971_1, PAPER, SMALL, Box, Type
 from escoba.screen.words.texts import _
 from escoba.storage import Settings
 
-_PAPER = Box((255, 251, 240), PAPER, radius=4, edge=BRASS_DARK, edge_width=1, shadow=10, grain=True)
+_PAPER = Box(IVORY_971_1, PAPER, radius=4, edge=BRASS_DARK, edge_width=1, shadow=10, grain=True)
 _PADDING = 28.0
 _FOOT = Type(Face.TITLE_ITALIC, 17, INK_SOFT)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from escoba.rules import ALWAYS_SCORED, PRESETS, RulesError, RuleSet, nearest_preset, rules_from
+from escoba.screen.words.rule_texts import Value
 from escoba.storage.settings import OwnRules
-
-Value = str | int | bool
 
 
 @dataclass(slots=True)

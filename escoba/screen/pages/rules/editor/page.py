@@ -27,13 +27,14 @@ from escoba.screen.pages.rules.editor.dialogs import (
     ask_to_lose,
     ask_to_replace,
 )
-from escoba.screen.pages.rules.editor.draft import Draft, Value
-from escoba.screen.pages.rules.editor.parts import PAGES, OptionsPage, page_name
-from escoba.screen.pages.rules.editor.side import Side, SideActions, never_ends
+from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.screen.pages.rules.editor.parts import PAGES, OptionsPage
+from escoba.screen.pages.rules.editor.side import Side, SideActions
 from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
+from escoba.screen.words.rule_texts import Value, never_ends, page_name
 from escoba.screen.words.texts import _
 from escoba.storage.settings import OwnRules
 

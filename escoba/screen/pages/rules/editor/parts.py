@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import get_args
 
 import pygame
 
@@ -14,17 +15,12 @@ from escoba.screen.kit.prose import Block, SetBlock, set_blocks
 from escoba.screen.kit.stepper import Stepper
 from escoba.screen.kit.theme import BODY_BOLD, PAPER_SHADE, SMALL, WINE
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pages.rules.editor.draft import Draft, Value
-from escoba.screen.words import names
-from escoba.screen.words.rules_sentences import no_effect, sentence
+from escoba.screen.pages.rules.editor.draft import Draft
+from escoba.screen.words.rule_texts import RULE_TEXTS, EditorPage, Value, no_effect, rule_name, rule_value, sentence
 from escoba.screen.words.texts import _
 
 PAGES: dict[str, tuple[str, ...]] = {
-    "capturing": ("capture", "missed_fifteen", "last_deal_escobas"),
-    "deal": ("opening", "opening_pair", "deal_moves", "direction"),
-    "points": ("escoba", "most_cards", "scarce_cards", "most_oros", "all_oros", "seven_of_oros"),
-    "sevens": ("sevens", "most_sevens", "all_sevens", "ties"),
-    "end": ("target", "level_match", "lowest_wins", "capture_nothing_loses"),
+    page: tuple([field for field, text in RULE_TEXTS.items() if text.page == page]) for page in get_args(EditorPage)
 }
 """The pages, each with the fields of its options."""
 
@@ -36,17 +32,6 @@ _LABEL_HEIGHT = 24.0
 _TALLEST_ROW = 104.0
 
 Change = Callable[[str, Value], None]
-
-
-def page_name(page: str) -> str:
-    """What a page is called."""
-    return {
-        "capturing": _("Capturing"),
-        "deal": _("The deal"),
-        "points": _("Points"),
-        "sevens": _("Sevens and ties"),
-        "end": _("The end"),
-    }[page]
 
 
 class OptionsPage:
@@ -110,7 +95,7 @@ class _Row:
         if field == "target":
             self.widget: Segments | Stepper = Stepper(
                 field,
-                names.rule_name(field),
+                rule_name(field),
                 int(draft.values[field]),
                 (MIN_TARGET, MAX_TARGET),
                 lambda target: change(field, target),
@@ -157,7 +142,7 @@ class _Row:
         """Name, what the tradition has where that is something else, and the sentence."""
         words = self._words_place
         name = pygame.FRect(words.left, words.top - _LABEL_HEIGHT, words.width, _LABEL_HEIGHT)
-        label = names.rule_name(self.field)
+        label = rule_name(self.field)
         marked = self._marked
         if marked:
             canvas.svg("differs", _DIFFERS, pygame.FRect(name.left - 19, name.centery - 5, 11, 11))
@@ -183,7 +168,7 @@ class _Row:
         """What the tradition has, where it is not what the draft has."""
         if self.field not in self._draft.differences:
             return ""
-        value = names.rule_value(self.field, self._draft.of_tradition(self.field))
+        value = rule_value(self.field, self._draft.of_tradition(self.field))
         return _("{tradition}: {value}").format(tradition=self._draft.tradition, value=value)
 
     @property
@@ -197,7 +182,7 @@ class _Row:
         return [
             Option(
                 _written(value),
-                names.rule_value(self.field, value),
+                rule_value(self.field, value),
                 sentence(self._draft.told(self.field, value), self.field).replace("**", ""),
             )
             for value in _values(self.field)

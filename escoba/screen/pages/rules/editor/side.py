@@ -15,18 +15,30 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.picker import Picker
-from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS_DARK, INK, PANEL, SMALL, WINE, Box, Type
+from escoba.screen.kit.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS_DARK,
+    INK,
+    IVORY_955,
+    IVORY_976,
+    PANEL,
+    SMALL,
+    WINE,
+    Box,
+    Type,
+)
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.rules.editor.draft import Draft
 from escoba.screen.words.names import OWN
-from escoba.screen.words.rules_sentences import may_last_for_ever
+from escoba.screen.words.rule_texts import may_last_for_ever, never_ends
 from escoba.screen.words.texts import _, ngettext
 from escoba.storage.settings import OwnRules
 
 _PADDING = 28.0
 _LABEL_HEIGHT = 26.0
 _BUTTON = 44.0
-_CODE = Box((255, 252, 243), (253, 248, 234), radius=8, edge=BRASS_DARK)
+_CODE = Box(IVORY_976, IVORY_955, radius=8, edge=BRASS_DARK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +174,6 @@ def _side_by_side(view: View, one: Button, other: Button, row: pygame.FRect) -> 
     width = (row.width - 12) * min(max(wanted[0] / sum(wanted), 0.35), 0.65)
     one.rect = pygame.FRect(row.left, row.top, width, row.height)
     other.rect = pygame.FRect(one.rect.right + 12, row.top, row.right - one.rect.right - 12, row.height)
-
-
-def never_ends() -> str:
-    """Why rules by which nothing scores cannot be saved (rules, section 7)."""
-    return _("No match could end: escobas, cards, oros, 7 of oros or sevens must give points.")
 
 
 def start_options(own: Sequence[OwnRules]) -> list[Option]:

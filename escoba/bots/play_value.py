@@ -1,27 +1,20 @@
-"""What cards, escobas and tables are worth to a seat under the rules in force, in hundredths of a point.
+"""What a play is worth at first sight to a seat under the rules in force, in hundredths of a point.
 
-A point for the most cards is the work of many cards, so each card carries a share of it. Where the lowest total wins
-(rules, option `lowest_wins`) everything turns round: what others like to have costs.
+Where the lowest total wins (rules, option `lowest_wins`) everything turns round: what others like to have costs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
+from escoba.bots.card_value import card_value
+from escoba.cards import Card, Rank
 from escoba.game import View
 from escoba.game.count import SETENTA, setenta_cards
 from escoba.game.round import HAND_CARDS
 from escoba.game.sets import FIFTEEN, sums
 
 POINT = 100
-
-_OF_MOST_CARDS = 6
-_OF_MOST_OROS, _OF_ALL_OROS = 15, 1
-_OF_MOST_SEVENS, _OF_ALL_SEVENS = 20, 5
-_OF_SETENTA = 4
-"""For each point of setenta above what a side is likely to have anyway."""
-_LIKELY_SETENTA = SETENTA[Rank.TRES]
 
 _LOWEST_DANGER, _HIGHEST_DANGER = FIFTEEN - Rank.REY, FIFTEEN - Rank.AS
 """Between these sums one card can sweep the table."""
@@ -32,7 +25,7 @@ _LAST_DEALS = 6
 """So few cards in the stock, and a seat without a capture looks for one where going without loses the match."""
 
 
-class Worth:
+class PlayValue:
     """The worths for the seat of one view; all of them are higher where the seat is better off."""
 
     def __init__(self, view: View) -> None:
@@ -47,18 +40,7 @@ class Worth:
 
     def of_card(self, card: Card) -> int:
         """What it is worth to have the card in the pile."""
-        rules = self._view.rules
-        worth = _OF_MOST_CARDS * rules.most_cards
-        if card.suit is Suit.OROS:
-            worth += _OF_MOST_OROS * rules.most_oros + _OF_ALL_OROS * rules.all_oros
-        if card is SEVEN_OF_OROS:
-            worth += POINT * rules.seven_of_oros
-        if rules.sevens == "setenta":
-            already = max(self._setenta.get(card.suit, 0), _LIKELY_SETENTA)
-            worth += _OF_SETENTA * rules.most_sevens * max(0, SETENTA[card.rank] - already)
-        elif card.rank is Rank.SIETE:
-            worth += _OF_MOST_SEVENS * rules.most_sevens + _OF_ALL_SEVENS * rules.all_sevens
-        return self._sign * worth
+        return self._sign * round(POINT * card_value(self._view.rules, card, self._setenta.get(card.suit, 0)))
 
     def of_cards(self, cards: Iterable[Card]) -> int:
         """What the cards are worth together."""
@@ -83,7 +65,7 @@ class Worth:
         """What it is worth (mostly a cost) to leave the next seat, which is never a partner, this table."""
         rules = self._view.rules
         if self.last_card or (rules.lowest_wins and rules.capture == "optional"):
-            # Nobody plays on this table, or nobody has to take from it what he does not want.
+            # Nobody plays on this table, or nobody has to take from it what is not wanted.
             return 0
         # Bit n of `sums` is a set worth n: from 5 to 14 there is a card that makes 15 with it.
         fifteens = sums(table) & _WITHIN_ONE_CARD
