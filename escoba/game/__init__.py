@@ -23,6 +23,7 @@ from escoba.game.legal import LegalPlays
 from escoba.game.match import Match
 from escoba.game.moves import Claim, Move, Play
 from escoba.game.round import Round
+from escoba.game.scoreboard import Scoreboard
 from escoba.game.sets import FIFTEEN
 from escoba.game.view import View
 
@@ -50,6 +51,7 @@ __all__ = [
     "RoundBegan",
     "RoundCount",
     "RoundCounted",
+    "Scoreboard",
     "Tally",
     "View",
 ]

@@ -10,6 +10,7 @@ from escoba.game.errors import IllegalPlay, InvalidPlay
 from escoba.game.events import Event, MatchEnded, RoundBegan, RoundCounted
 from escoba.game.moves import Move
 from escoba.game.round import Round
+from escoba.game.scoreboard import Scoreboard
 from escoba.game.view import View, view_of
 from escoba.rules import RuleSet, check_seats, side_of, sides_of
 
@@ -49,6 +50,22 @@ class Match:
     def side_of(self, seat: int) -> int:
         """The side this seat plays for."""
         return side_of(seat, teams=self.teams)
+
+    @property
+    def scoreboard(self) -> Scoreboard:
+        """The match by its counted rounds, for everybody to see."""
+        played = self.round
+        return Scoreboard(
+            rules=self.rules,
+            teams=self.teams,
+            sides=self.sides,
+            totals=tuple(self.totals),
+            tallies=tuple(self.tallies),
+            counts=tuple(self.counts),
+            winner=self.winner,
+            by_no_capture=self.by_no_capture,
+            nobody_captured=played is not None and played.over and not any(played.captured),
+        )
 
     @property
     def playing(self) -> bool:

@@ -15,6 +15,7 @@ from escoba.game import Event, Match, MatchEnded, Move, RoundCounted
 from escoba.records import Record, Recorder, RoundRecord, SeedsRecord, commitment, deck_of, move_of, replay
 from escoba.session.chance import Chance
 from escoba.storage import Storage
+from escoba.storage.facts import facts_of_round
 
 _DECKS = "decks"
 """Under what the decks of rounds to come are kept with a match."""
@@ -103,7 +104,9 @@ class RecordedMatch:
         for event in events:
             if isinstance(event, RoundCounted):
                 self._recorder.end_round(event.count.points)
-                self.storage.end_round(self.id, number, event.count.points)
+                assert played is not None
+                facts = facts_of_round(number, played, event.count)
+                self.storage.end_round(self.id, number, event.count.points, facts)
             elif isinstance(event, MatchEnded):
                 self.end()
         return events

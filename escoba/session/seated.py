@@ -9,9 +9,9 @@ from typing import Literal
 
 from escoba.bots import BOTS, check_level, choose
 from escoba.bots.coach import Lesson
-from escoba.game import Event, IllegalPlay, LegalPlays, Match, Move, View
+from escoba.game import Event, IllegalPlay, LegalPlays, Match, Move, Scoreboard, View
 from escoba.records import Record
-from escoba.rules import PRESETS
+from escoba.rules import PRESETS, RuleSet
 from escoba.session.recorded_match import RecordedMatch
 from escoba.session.replay_cursor import retold
 from escoba.session.setup import HUMAN, Setup
@@ -49,6 +49,31 @@ class Seated:
     def match(self) -> Match:
         """The game's own state, for reading only; another one after `undo` and `redo`."""
         return self._recorded.match
+
+    @property
+    def scoreboard(self) -> Scoreboard:
+        """How each round was counted, and who has won."""
+        return self.match.scoreboard
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a first round was dealt."""
+        return self.match.round is not None
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules in force."""
+        return self.setup.rules
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether plays can be taken back, and hints cost nothing."""
+        return self.setup.practice
+
+    @property
+    def preset(self) -> str:
+        """The id of the tradition."""
+        return self.setup.preset
 
     @property
     def preset_name(self) -> str:
@@ -90,6 +115,12 @@ class Seated:
         """What was made known before the deck on the table was dealt (64 digits); empty where there is none."""
         rounds = self.record.rounds
         return rounds[-1].fingerprint if rounds else ""
+
+    @property
+    def is_seeded(self) -> bool:
+        """Whether the deck on the table follows from everybody's seeds."""
+        rounds = self.record.rounds
+        return bool(rounds) and bool(rounds[-1].seeds)
 
     @property
     def record(self) -> Record:

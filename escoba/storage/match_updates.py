@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from escoba.cards import Card, codes
 from escoba.game import Move
 from escoba.records import RecordFault, SeedsRecord, play_record, replay
 from escoba.storage.connection import Statement, Value, match_row
-from escoba.storage.facts import facts_of_round
+from escoba.storage.facts import Fact, facts_of_round
 from escoba.storage.matches import State, Unreadable, json_text, read_round
 
 HAS_BEGUN = "SELECT 1 FROM plays WHERE match = ? LIMIT 1"
@@ -59,22 +59,29 @@ def move_is_made(number: int, index: int, move: Move) -> Statement:
     )
 
 
-def round_ends(desk: sqlite3.Connection, match: int, number: int, points: Sequence[int]) -> list[Statement]:
-    """A round is counted; its facts are found by playing it again."""
+def round_ends(number: int, points: Sequence[int], facts: Iterable[Fact]) -> list[Statement]:
+    """A round is counted."""
     counted: list[Statement] = [
         (
             "UPDATE rounds SET points = :points WHERE match = :match AND number = :number",
             {"number": number, "points": json_text(list(points))},
         )
     ]
+    return counted + [match_row(fact.table, fact.columns) for fact in facts]
+
+
+def facts_found_again(desk: sqlite3.Connection, match: int, number: int) -> list[Fact]:
+    """The facts of a round whose count a crash kept from being written, found by playing it again.
+
+    There are none where it cannot be played again.
+    """
     try:
         again = replay(read_round(desk, match, number))
     except (Unreadable, RecordFault, ValueError):
-        return counted
+        return []
     if again.round is None or not again.counts:
-        return counted
-    facts = facts_of_round(number, again.round, again.counts[-1])
-    return counted + [match_row(fact.table, fact.columns) for fact in facts]
+        return []
+    return list(facts_of_round(number, again.round, again.counts[-1]))
 
 
 def match_ends(totals: Sequence[int], winner: int, ended: str) -> Statement:

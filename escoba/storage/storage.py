@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from escoba.storage import archive, backups, history, settings_files
 from escoba.storage import match_updates as deeds
 from escoba.storage.connection import match_row
 from escoba.storage.database_file import DatabaseFile
+from escoba.storage.facts import Fact
 from escoba.storage.files import keep_private, private_folder, sweep, write_private
 from escoba.storage.history import Filter, MatchRow
 from escoba.storage.integrity import Damaged
@@ -157,10 +158,14 @@ class Storage(MatchHistory):
         """Keep a move of round `number`; `index` counts the round's moves, claims too, from 0."""
         self._change(match_id, deeds.move_is_made(number, index, move))
 
-    def end_round(self, match_id: int, number: int, points: Sequence[int]) -> None:
-        """Keep each side's points of a round that was counted, and what the statistics ask of it."""
-        here = self._store.id_here(match_id)
-        self._change(match_id, *deeds.round_ends(self._store.desk, here, number, points))
+    def end_round(self, match_id: int, number: int, points: Sequence[int], facts: Iterable[Fact] | None = None) -> None:
+        """Keep each side's points of a round that was counted, and what the statistics ask of it (`facts_of_round`).
+
+        Without `facts`, as after a crash, they are found by playing the round again.
+        """
+        if facts is None:
+            facts = deeds.facts_found_again(self._store.desk, self._store.id_here(match_id), number)
+        self._change(match_id, *deeds.round_ends(number, points, facts))
 
     def end_match(self, match_id: int, totals: Sequence[int], winner: int, ended: str) -> None:
         """Keep the result: each side's total, the winning side, and when (ISO 8601 with zone)."""

@@ -66,6 +66,22 @@ def test_nothing_is_imported_in_a_circle() -> None:
         pytest.fail(f"{' imports '.join(reversed(error.args[1]))}")
 
 
+def test_a_scene_knows_its_match_by_its_protocol_alone() -> None:
+    """No scene of a match, and no words for one, can name a `Match` or a `Round`; only a replay asks `session`."""
+    scenes = {
+        name: path for name, path in MODULES.items() if name.startswith(("escoba.screen.match", "escoba.screen.words"))
+    }
+    assert "escoba.screen.match.table.scene" in scenes, "the test looks in the wrong place"
+    for name, path in scenes.items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                assert node.module not in ("escoba.game.match", "escoba.game.round"), name
+                if node.module == "escoba.game":
+                    assert not {"Match", "Round"} & {alias.name for alias in node.names}, name
+                if in_room(node.module, "session"):
+                    assert (name.split(".")[3], node.module) == ("replay", "escoba.session.replay_cursor"), name
+
+
 def test_every_module_can_be_imported_and_opens_nothing() -> None:
     program = f"""
 import importlib

@@ -180,17 +180,17 @@ SEATS = (Seat("", HUMAN), Seat("B", "tasca"))
 )
 def test_says_why_the_match_goes_on_at_the_target(tmp_path: Path, level_match: str, words: str) -> None:
     match = new_game(tmp_path, level_match=level_match).match
-    assert told_beside(match, False, SEATS) == ""
+    assert told_beside(match.scoreboard, False, SEATS) == ""
     match.totals = [21, 21]
-    assert words in told_beside(match, False, SEATS)
+    assert words in told_beside(match.scoreboard, False, SEATS)
 
 
 def test_says_who_took_nothing(tmp_path: Path) -> None:
     match = new_game(tmp_path, preset="muerte_subita").match
     match.winner, match.by_no_capture = 1, True
-    assert told_beside(match, True, SEATS).startswith("You took nothing")
+    assert told_beside(match.scoreboard, True, SEATS).startswith("You took nothing")
     match.winner = 0
-    assert told_beside(match, True, SEATS).startswith("B took nothing")
+    assert told_beside(match.scoreboard, True, SEATS).startswith("B took nothing")
 
 
 def test_a_setenta_without_a_suit_shows_a_dash_and_its_cards(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def ended(game: MatchInPlay, winner: int, *rounds: Sequence[int], tallies: Seque
     match = game.match
     sides = len(match.sides)
     match.counts = [RoundCount((), tuple(points), tuple([Tally()] * sides)) for points in rounds]
-    match.totals = list(totals_by_round(match)[-1])
+    match.totals = list(totals_by_round(match.scoreboard)[-1])
     match.tallies = list(tallies) or [Tally()] * sides
     match.winner = winner
     return game
@@ -106,8 +106,8 @@ def test_says_who_won(
 ) -> None:
     game = new_game(tmp_path, seats, teams, people=people)
     ended(game, winner, [21 if side == winner else 9 for side in range(len(game.match.sides))])
-    assert outcome(game.match, game.seats) == result
-    assert title(game.match, game.seats, side_names(game)) == words
+    assert outcome(game.scoreboard, game.seats) == result
+    assert title(game.scoreboard, game.seats, side_names(game)) == words
     scene = Shown(game).scene
     assert item_of(scene, id="winner").label == words
 
@@ -117,26 +117,26 @@ def test_has_other_words_for_winning_losing_and_a_close_match(tmp_path: Path) ->
     said = set()
     for number, (winner, mine, theirs) in enumerate(matches):
         game = ended(new_game(tmp_path / str(number)), winner, (mine, theirs))
-        said.add(kind_words(game.match, game.seats))
+        said.add(kind_words(game.scoreboard, game.seats))
     assert len(said) == 4
 
 
 def test_a_match_lost_without_a_capture_was_not_close(tmp_path: Path) -> None:
     game = ended(new_game(tmp_path, preset="muerte_subita"), 0, (9, 9))
     game.match.by_no_capture = True
-    assert kind_words(game.match, game.seats) == "Well played!"
+    assert kind_words(game.scoreboard, game.seats) == "Well played!"
 
 
 def test_a_match_is_close_for_the_person_only_if_his_own_total_was(tmp_path: Path) -> None:
     far = ended(new_game(tmp_path / "far", 3), 1, (3, 21, 20))
     near = ended(new_game(tmp_path / "near", 3), 1, (20, 21, 3))
-    assert kind_words(far.match, far.seats) != kind_words(near.match, near.seats)
-    assert "close" in kind_words(near.match, near.seats)
+    assert kind_words(far.scoreboard, far.seats) != kind_words(near.scoreboard, near.seats)
+    assert "close" in kind_words(near.scoreboard, near.seats)
 
 
 def test_says_nothing_where_the_totals_say_it(tmp_path: Path) -> None:
     game = ended(new_game(tmp_path), 0, (12, 8), (9, 4))
-    assert decided_by(game.match, game.seats) == ""
+    assert decided_by(game.scoreboard, game.seats) == ""
     assert not items_of(Shown(game).scene, id="decided")
 
 
@@ -152,7 +152,7 @@ def test_says_nothing_where_the_totals_say_it(tmp_path: Path) -> None:
 )
 def test_names_the_step_of_the_tally(tmp_path: Path, mine: Tally, theirs: Tally, words: str) -> None:
     game = ended(new_game(tmp_path, preset="mesa"), 0, (21, 21), tallies=(mine, theirs))
-    sentence = decided_by(game.match, game.seats)
+    sentence = decided_by(game.scoreboard, game.seats)
     assert sentence.startswith("Level at 21")
     assert sentence.endswith(words)
 
@@ -160,13 +160,13 @@ def test_names_the_step_of_the_tally(tmp_path: Path, mine: Tally, theirs: Tally,
 def test_a_tally_goes_on_among_those_who_were_level_at_a_step(tmp_path: Path) -> None:
     tallies = (Tally(3, 30), Tally(5, 18), Tally(5, 20))
     game = ended(new_game(tmp_path, 3, preset="mesa"), 2, (21, 21, 21), tallies=tallies)
-    assert decided_by(game.match, game.seats).endswith("oros decided, 20 against 18.")
+    assert decided_by(game.scoreboard, game.seats).endswith("oros decided, 20 against 18.")
 
 
 def test_names_fewer_where_the_fewest_win(tmp_path: Path) -> None:
     game = new_game(tmp_path, 3, preset="mesa", lowest_wins=True)
     ended(game, 1, (9, 9, 21), tallies=(Tally(4), Tally(2), Tally(1)))
-    sentence = decided_by(game.match, game.seats)
+    sentence = decided_by(game.scoreboard, game.seats)
     assert sentence.startswith("By these rules the fewest points win.")
     assert sentence.endswith("escobas decided, 2 against 4.")
     assert [score.side for score in items_of(Shown(game).scene, role="score")] == [1, 0, 2]
@@ -175,25 +175,25 @@ def test_names_fewer_where_the_fewest_win(tmp_path: Path) -> None:
 def test_names_the_round_from_which_the_match_went_on(tmp_path: Path) -> None:
     rounds = ((20, 20), (1, 1), (0, 2))
     level = ended(new_game(tmp_path / "level"), 1, *rounds)
-    assert decided_by(level.match, level.seats) == (
+    assert decided_by(level.scoreboard, level.seats) == (
         "It was level when the target was reached in round 2, so the match went on."
     )
     lead = ended(new_game(tmp_path / "lead", level_match="lead_of_two"), 1, *rounds)
-    assert "reached in round 2, but without a lead of two" in decided_by(lead.match, lead.seats)
+    assert "reached in round 2, but without a lead of two" in decided_by(lead.scoreboard, lead.seats)
 
 
 def test_names_a_loss_without_a_capture(tmp_path: Path) -> None:
     game = ended(new_game(tmp_path, preset="muerte_subita"), 1, (9, 2))
     game.match.by_no_capture = True
-    assert decided_by(game.match, game.seats).startswith("You took nothing")
+    assert decided_by(game.scoreboard, game.seats).startswith("You took nothing")
     game.match.winner = 0
-    assert decided_by(game.match, game.seats).startswith(f"{game.seats[1].name} took nothing")
+    assert decided_by(game.scoreboard, game.seats).startswith(f"{game.seats[1].name} took nothing")
 
 
 def test_of_several_people_nobody_is_you(tmp_path: Path) -> None:
     game = ended(new_game(tmp_path, preset="muerte_subita", people=(0, 1)), 1, (9, 2))
     game.match.by_no_capture = True
-    assert decided_by(game.match, game.seats).startswith("Maximiliano took nothing")
+    assert decided_by(game.scoreboard, game.seats).startswith("Maximiliano took nothing")
 
 
 def test_the_buttons_and_escape(tmp_path: Path) -> None:

@@ -67,7 +67,9 @@ def test_the_seed_is_made_known_before_the_text_is_given(tmp_path: Path) -> None
         write(home, "olé")
         home.click("ok")
         home.rest()
-        record = table_of(home).game.record
+        game = home.app.matches.game
+        assert game is not None
+        record = game.record
         seeds = record.rounds[0].seeds
         assert seeds
         assert seeds.commitment == known == sha256(bytes.fromhex(seeds.house)).hexdigest()
@@ -88,6 +90,8 @@ def test_without_a_text_the_match_is_as_ever_and_nothing_begins_when_one_thinks_
         home.click("start")
         home.click("without_text")
         home.rest()
-        (played,) = table_of(home).game.record.rounds
+        game = home.app.matches.game
+        assert game is not None
+        (played,) = game.record.rounds
         assert played.salt
         assert not played.seeds

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from msgspec import UNSET
 
 from escoba.game import IllegalPlay, MatchEnded, Play, RoundCounted
-from escoba.records import Record, replay
+from escoba.records import Record, open_match, replay
 from escoba.rules import PRESETS
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.storage import Seat, Storage
+from escoba.storage.facts import facts_of_match
 
 
 def setup(preset: str = "mesa", seats: int = 2, *, seed: str | None = "s", person: bool = False) -> Setup:
@@ -135,6 +137,22 @@ def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
     saved = again.unfinished()
     assert saved is not None
     assert MatchInPlay.resume(saved, again).remembered("discard_asked") == "yes"
+
+
+def test_the_facts_of_a_round_come_with_its_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are those that playing the record again finds, and nothing is played again to find them."""
+    monkeypatch.setattr("escoba.storage.match_updates.replay", lambda _record: pytest.fail("played again"))
+    storage = Storage.open(tmp_path)
+    game = MatchInPlay.begin(setup(), storage)
+    play_out(game)
+    record = game.record
+    storage.close()
+    wanted = [fact.columns for fact in facts_of_match(record, open_match(record)) if fact.table == "scores"]
+    assert len(wanted) == 2 * len(record.rounds)
+    with closing(sqlite3.connect(tmp_path / "escoba.db")) as database:
+        names = ", ".join(wanted[0])
+        kept = database.execute(f"SELECT {names} FROM scores ORDER BY round, side").fetchall()
+    assert kept == [tuple(row.values()) for row in wanted]
 
 
 def test_points_that_a_crash_kept_from_being_written_are_written_later(tmp_path: Path) -> None:

@@ -210,8 +210,8 @@ class App:
     def _read_rules(self) -> None:
         choice = self._last_choice()
         rules, name = choice.rules, choice.rules_name
-        if self.matches.table is not None:
-            setup = self.matches.table.game.setup
+        if self.matches.game is not None:
+            setup = self.matches.game.setup
             rules, name = setup.rules, self.matches.rules_name(setup.rules) or PRESETS[setup.preset].name
         self._show_rules(rules, name)
 
@@ -278,8 +278,8 @@ class App:
     @property
     def _preset(self) -> str:
         """The tradition that is played or, away from the table, was played last."""
-        table = self.matches.table
-        return self.program.storage.settings.preset if table is None else table.game.setup.preset
+        game = self.matches.game
+        return self.program.storage.settings.preset if game is None else game.setup.preset
 
     def _last_choice(self) -> MatchChoice:
         """What this player played last."""

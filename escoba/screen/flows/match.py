@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -49,9 +49,15 @@ class MatchFlow:
 
     def __init__(self, program: Program, ways: Ways) -> None:
         self.table: TableScene | None = None
+        self._game: MatchInPlay | None = None
         self._program = program
         self._ways = ways
         self._matches = 0
+
+    @property
+    def game(self) -> MatchInPlay | None:
+        """The match that is played, None away from the table."""
+        return None if self.table is None else self._game
 
     def start(self, choice: MatchChoice) -> None:
         """Begin the match that was chosen, and keep the choice for the next time.
@@ -160,6 +166,7 @@ class MatchFlow:
             newcomer=lambda: newcomer,
         )
         settings = program.preferences.settings
+        self._game = game
         self.table = TableScene(
             game,
             program.pictures,
@@ -184,9 +191,10 @@ class MatchFlow:
     def _counted(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
         from escoba.screen.match.count.scene import CountScene
 
-        program, table = self._program, self.table
+        program, table, game = self._program, self.table, self.game
         assert table is not None
-        autoplayed = all(seat.player != HUMAN for seat in table.game.seats)
+        assert game is not None
+        autoplayed = all(seat.player != HUMAN for seat in game.seats)
         speed = program.preferences.settings.speed
 
         def on_next() -> None:
@@ -194,11 +202,11 @@ class MatchFlow:
             if ended is None:
                 table.next_round()
             else:
-                self._end(table)
+                self._end(game, table.side_names)
 
         program.director.push(
             CountScene(
-                table.game,
+                game,
                 counted,
                 table.side_names,
                 program.pictures,
@@ -209,18 +217,18 @@ class MatchFlow:
             )
         )
 
-    def _end(self, table: TableScene) -> None:
+    def _end(self, game: MatchInPlay, side_names: Sequence[str]) -> None:
         from escoba.screen.match.end.scene import EndScene
 
         program = self._program
         program.director.restart(
             EndScene(
-                table.game,
-                table.side_names,
+                game,
+                side_names,
                 program.pictures,
-                on_play_again=lambda: self._play_again(table.game.setup),
+                on_play_again=lambda: self._play_again(game.setup),
                 on_home=self._ways.home,
-                on_check=lambda: self._show_decks(table.game.record),
+                on_check=lambda: self._show_decks(game.record),
             )
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escoba.game import Match
+from escoba.game import Scoreboard
 from escoba.game.count import Line
 from escoba.rules import RuleSet
 from escoba.screen.words.table import names_of
@@ -120,21 +120,20 @@ def target_words(rules: RuleSet) -> str:
     return ngettext("To {target} point", "To {target} points", rules.target).format(target=rules.target)
 
 
-def told_beside(match: Match, last: bool, seats: Sequence[Seat]) -> str:
+def told_beside(scoreboard: Scoreboard, last: bool, seats: Sequence[Seat]) -> str:
     """What the totals alone do not explain: a loss without a capture, or a target that does not end the match yet."""
-    if match.by_no_capture and match.winner is not None:
-        loser = 1 - match.winner
+    if scoreboard.by_no_capture and scoreboard.winner is not None:
+        loser = 1 - scoreboard.winner
         if [seat for seat, chair in enumerate(seats) if chair.player == HUMAN] == [loser]:
             return _("You took nothing in the whole round, and that loses the match.")
         name = names_of(seats)[loser]
         return _("{name} took nothing in the whole round, and that loses the match.").format(name=name)
-    played = match.round
-    if played is not None and played.over and not any(played.captured):
+    if scoreboard.nobody_captured:
         return _("Nobody took anything in the whole round, so its cards count for nobody.")
-    if last or max(match.totals) < match.rules.target:
+    if last or max(scoreboard.totals) < scoreboard.rules.target:
         return ""
-    if match.rules.level_match == "lead_of_two":
+    if scoreboard.rules.level_match == "lead_of_two":
         return _("The target is reached, but without a lead of two: another round is played.")
-    if match.rules.level_match == "tally":
+    if scoreboard.rules.level_match == "tally":
         return _("The target is reached, but all is level: another round is played.")
     return _("The target is reached, but it is level: another round is played.")

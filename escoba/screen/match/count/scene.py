@@ -19,10 +19,10 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SAND_718, SMALL, Type
 from escoba.screen.match.count.drawing import amount_words, draw_line, draw_sums
 from escoba.screen.match.count.layout import CountPlaces
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.count import line_name, rule_in_force, target_words, told_beside
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import MatchInPlay
 from escoba.storage.settings import Speed
 
 OPENING, LINE, SUMS = 0.3, 0.95, 0.9
@@ -44,7 +44,7 @@ class CountScene(Scene):
 
     def __init__(
         self,
-        game: MatchInPlay,
+        game: TableMatch,
         counted: RoundCounted,
         side_names: Sequence[str],
         pictures: CardPictures,
@@ -64,9 +64,10 @@ class CountScene(Scene):
         self._lines = [_in_order(line) for line in counted.count.lines]
         self._side_names = side_names
         self._pictures = pictures
-        self._rules = game.setup.rules
-        self._best = (game.match.winner,) if last and game.match.winner is not None else ()
-        self._note = told_beside(game.match, last, game.seats)
+        self._rules = game.rules
+        scoreboard = game.scoreboard
+        self._best = (scoreboard.winner,) if last and scoreboard.winner is not None else ()
+        self._note = told_beside(scoreboard, last, game.seats)
         self._on_next = on_next
         self._autoplay_after = autoplay_after
         self._rested_since: float | None = None

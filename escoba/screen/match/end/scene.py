@@ -14,6 +14,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
 from escoba.screen.match.end.drawing import LAUREL, draw_chart, mark_svg
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.end import (
     course_words,
@@ -25,7 +26,6 @@ from escoba.screen.words.end import (
     totals_by_round,
 )
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import MatchInPlay
 
 _TITLE = Type(Face.TITLE, 62, CREAM)
 _KIND = Type(Face.TITLE_ITALIC, 25, BRASS_LIGHT)
@@ -48,7 +48,7 @@ class EndScene(Scene):
 
     def __init__(
         self,
-        game: MatchInPlay,
+        game: TableMatch,
         side_names: Sequence[str],
         pictures: CardPictures,
         on_play_again: Callable[[], None],
@@ -57,21 +57,21 @@ class EndScene(Scene):
     ) -> None:
         """`game` is over: it has a winner."""
         super().__init__()
-        match = game.match
-        assert match.winner is not None
-        self._match = match
-        self._winner = match.winner
+        scoreboard = game.scoreboard
+        assert scoreboard.winner is not None
+        self._scoreboard = scoreboard
+        self._winner = scoreboard.winner
         self._side_names = side_names
         self._pictures = pictures
         self._on_home = on_home
-        self._outcome = outcome(match, game.seats)
-        self._title = title(match, game.seats, side_names)
-        self._kind_words = kind_words(match, game.seats)
-        self._decided_by = decided_by(match, game.seats)
-        self._recorded = totals_by_round(match)
-        better = 1 if match.rules.lowest_wins else -1
+        self._outcome = outcome(scoreboard, game.seats)
+        self._title = title(scoreboard, game.seats, side_names)
+        self._kind_words = kind_words(scoreboard, game.seats)
+        self._decided_by = decided_by(scoreboard, game.seats)
+        self._recorded = totals_by_round(scoreboard)
+        better = 1 if scoreboard.rules.lowest_wins else -1
         self._order = sorted(
-            range(len(side_names)), key=lambda side: (side != match.winner, better * match.totals[side], side)
+            range(len(side_names)), key=lambda side: (side != scoreboard.winner, better * scoreboard.totals[side], side)
         )
         self._again = Button("play_again", _("Play again"), on_play_again, kind="primary")
         self._home = Button("home", _("Home"), on_home, kind="quiet")
@@ -117,7 +117,7 @@ class EndScene(Scene):
         chart = self._chart
         heading = pygame.FRect(chart.left, chart.top - 30, chart.width, 26)
         canvas.text(course_words(len(self._recorded) - 1), heading, BODY_BOLD, shrink=True)
-        draw_chart(canvas, chart, self._recorded, self._match.rules.target)
+        draw_chart(canvas, chart, self._recorded, self._scoreboard.rules.target)
         if self._decided_by:
             place = self._decided_place
             canvas.line((place.left, place.top - 8), place.width, BRASS)
@@ -130,14 +130,14 @@ class EndScene(Scene):
             Item("text", self._kind_place, id="words", label=self._kind_words),
         ]
         for row, side in enumerate(self._order):
-            tally = self._match.tallies[side]
+            tally = self._scoreboard.tallies[side]
             items.append(
                 Item(
                     "score",
                     self._row(row),
                     label=self._side_names[side],
                     side=side,
-                    total=self._match.totals[side],
+                    total=self._scoreboard.totals[side],
                     escobas=tally.escobas,
                     cards=tally.cards,
                 )
@@ -233,9 +233,9 @@ class EndScene(Scene):
             upper.top, upper.height = rect.top + 4, rect.height * 0.56
             lower.top, lower.height = upper.bottom, rect.bottom - 6 - upper.bottom
         canvas.fitted(name, upper, BODY_BOLD)
-        canvas.text(escobas_words(self._match.tallies[side].escobas), lower, SMALL, shrink=True)
+        canvas.text(escobas_words(self._scoreboard.tallies[side].escobas), lower, SMALL, shrink=True)
         total = pygame.FRect(rect.right - 66, rect.top, 54, rect.height)
-        canvas.text(str(self._match.totals[side]), total, _TOTAL, "right")
+        canvas.text(str(self._scoreboard.totals[side]), total, _TOTAL, "right")
 
     def _paint_picture(self, canvas: Canvas) -> None:
         """The 7 of oros in laurel for whoever won; after a loss the cards gathered up for another match."""

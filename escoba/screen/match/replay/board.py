@@ -14,7 +14,7 @@ from escoba.screen.words.names import player_name
 from escoba.screen.words.seat_portraits import portrait_of
 from escoba.screen.words.table import names_of, sum_of
 from escoba.session.replay_cursor import ReplayCursor
-from escoba.session.setup import HUMAN
+from escoba.storage.seating import HUMAN
 
 
 class ReplayBoard(Board):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from escoba.game import Move
-from escoba.session.match_in_play import MatchInPlay
+from escoba.screen.match.table_match import TableMatch
 
 THINKING = 0.7
 """Seconds a bot takes at normal speed, so that one can follow."""
@@ -14,7 +14,7 @@ THINKING = 0.7
 class BotsTurn:
     """Lets the bot whose turn it is think and play. `play` plays its move; `paused` holds all bots."""
 
-    def __init__(self, game: MatchInPlay, play: Callable[[Move], None]) -> None:
+    def __init__(self, game: TableMatch, play: Callable[[Move], None]) -> None:
         self.paused = False
         self._game = game
         self._play = play

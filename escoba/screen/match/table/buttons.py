@@ -11,8 +11,8 @@ from escoba.screen.match.table.badge import Badge
 from escoba.screen.match.table.controls import Controls
 from escoba.screen.match.table.last_moves import Note
 from escoba.screen.match.table.seal import Seal
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import MatchInPlay
 
 
 class Buttons:
@@ -24,7 +24,7 @@ class Buttons:
 
     def __init__(
         self,
-        game: MatchInPlay,
+        game: TableMatch,
         *,
         discard: Callable[[], None],
         hint: Callable[[], None],
@@ -51,7 +51,7 @@ class Buttons:
         self.menu = Button("menu", _("Menu"), menu, kind="quiet")
         self.badge = Badge(rules)
         self.seal = Seal(seal)
-        if game.setup.practice:
+        if game.is_practice:
             self.practice.say(_("Practice"))
 
     def place(self, controls: Controls) -> None:
@@ -68,8 +68,7 @@ class Buttons:
 
     def show(self, *, rules_name: str, paused: bool) -> None:
         """Show what goes by the match as it stands."""
-        setup = self._game.setup
-        self.badge.show(setup.rules, setup.preset, rules_name)
+        self.badge.show(self._game.rules, self._game.preset, rules_name)
         self.undo.enabled, self.redo.enabled = self._game.can_undo, self._game.can_redo
         self.undo.tip = _("Ctrl + Z does the same.") if self.undo.enabled else _("There is no play of yours to undo.")
         self.redo.tip = _("Ctrl + Y does the same.") if self.redo.enabled else _("Nothing has been undone.")
@@ -80,6 +79,6 @@ class Buttons:
     def in_order(self) -> list[Widget]:
         """All that belong to this match, in the order in which Tab goes."""
         playing: list[Widget] = [self.discard, self.hint] if self._game.persons else [self.pause, self.step]
-        practising: list[Widget] = [self.undo, self.redo, self.practice] if self._game.setup.practice else []
+        practising: list[Widget] = [self.undo, self.redo, self.practice] if self._game.is_practice else []
         away: list[Widget] = [self.absence, self.absence.come_back]
         return [*playing, self.reason, *practising, *away, self.badge, self.seal, self.rules, self.menu]

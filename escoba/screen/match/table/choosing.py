@@ -12,9 +12,9 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.hints import Hints, meaning
 from escoba.screen.match.table.selection import Selection
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import MatchInPlay
 
 
 class Choosing:
@@ -24,7 +24,7 @@ class Choosing:
 
     def __init__(
         self,
-        game: MatchInPlay,
+        game: TableMatch,
         pictures: CardPictures,
         actions: TableActions,
         *,

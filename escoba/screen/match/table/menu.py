@@ -9,9 +9,9 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.menu_dialog import MenuDialog, MenuItem
 from escoba.screen.match.table.seating import Seating
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.names import level_name, level_note
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import MatchInPlay
 
 
 class Menu:
@@ -22,7 +22,7 @@ class Menu:
 
     def __init__(
         self,
-        game: MatchInPlay,
+        game: TableMatch,
         seating: Seating,
         actions: TableActions,
         *,
@@ -51,7 +51,7 @@ class Menu:
         ]
         leave = MenuItem("ok", _("Leave the table"), _("The match is kept as it stands."), self._leave)
         title = _("{tradition} · to {target}").format(
-            tradition=self._actions.rules_name() or self._game.preset_name, target=self._game.setup.rules.target
+            tradition=self._actions.rules_name() or self._game.preset_name, target=self._game.rules.target
         )
         self._ask(MenuDialog(title, ways, _("Go on playing"), leave=leave))
 
@@ -77,7 +77,7 @@ class Menu:
     @property
     def _won(self) -> bool:
         """Whether the last card is played: the menu can still be opened as long as it flies."""
-        return self._game.match.winner is not None
+        return self._game.scoreboard.winner is not None
 
     # Bots that play for people.
 
@@ -121,7 +121,7 @@ class Menu:
         """Ending the match for good: by agreement, or by giving up; none once it is won."""
         if not self._game.persons or self._won:
             return []
-        practice = self._game.setup.practice
+        practice = self._game.is_practice
         agree = _("It counts nowhere, but stays in the history. Bots have no vote.")
         give_up = _("It counts as abandoned.")
         if practice:

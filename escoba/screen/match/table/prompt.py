@@ -11,9 +11,9 @@ from escoba.screen.match.table.last_moves import Bubble
 from escoba.screen.match.table.selection import Selection
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.viewing import Viewing
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words import table as words
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import MatchInPlay
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class TurnState:
     thinking: int | None
 
 
-def turn_state_of(game: MatchInPlay, viewing: Viewing, thinking: int | None, *, moving: bool, mine: bool) -> TurnState:
+def turn_state_of(game: TableMatch, viewing: Viewing, thinking: int | None, *, moving: bool, mine: bool) -> TurnState:
     """The moment as it is; while cards are `moving` it is nobody's turn, and `mine` is the viewer's."""
     return TurnState(
         turn=None if moving else game.turn,

@@ -34,9 +34,9 @@ from escoba.screen.match.table.table_widgets import TableWidgets
 from escoba.screen.match.table.turn_time import TurnTime
 from escoba.screen.match.table.upright import UPRIGHT
 from escoba.screen.match.table.viewing import Viewing
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import MatchInPlay
 from escoba.storage.settings import CardSize, Settings, Speed
 
 __all__ = ["TableActions", "TableScene"]
@@ -53,7 +53,7 @@ class TableScene(Scene):
 
     def __init__(
         self,
-        game: MatchInPlay,
+        game: TableMatch,
         pictures: CardPictures,
         actions: TableActions,
         speed: Speed = "normal",
@@ -64,8 +64,8 @@ class TableScene(Scene):
         """`reduced_motion` fades cards out and in again instead of moving them."""
         super().__init__()
         self.game = game
-        self.state = TableState(len(game.seats), game.match.sides, game.match.side_of)
-        self.state.totals = list(game.match.totals)
+        self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
+        self.state.totals = list(game.scoreboard.totals)
         self.state.card_size = card_size
         self._seating = Seating(game, self.state, self._turned)
         self._pictures = pictures
@@ -99,7 +99,7 @@ class TableScene(Scene):
 
     def begin(self) -> None:
         """Deal the first round, or lay a match that is taken up again out as it was left."""
-        if self.game.match.round is None:
+        if not self.game.dealt:
             self.next_round()
         else:
             self._lay_out()
@@ -134,7 +134,7 @@ class TableScene(Scene):
     @property
     def side_names(self) -> list[str]:
         """What each side is called."""
-        return [self._setting.side_name(side) for side in range(len(self.game.match.sides))]
+        return [self._setting.side_name(side) for side in range(len(self.game.scoreboard.sides))]
 
     # What the director asks.
 
@@ -258,7 +258,7 @@ class TableScene(Scene):
         self._touch()
 
     def _open_seal(self) -> None:
-        self.ask(seal_dialog(self.game.record.rounds[-1]))
+        self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded))
 
     def _play_changed_hands(self) -> None:
         """A bot plays for a person now, or no longer."""
@@ -288,7 +288,7 @@ class TableScene(Scene):
     def _lay_out(self) -> None:
         """Show the match as it stands, without motion."""
         self._bots.forget()
-        self._animator.lay_out(self.game.retold(), self.game.match.totals)
+        self._animator.lay_out(self.game.retold(), self.game.scoreboard.totals)
         self._touch()
 
     def _changed(self) -> None:

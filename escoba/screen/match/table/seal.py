@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.records import RoundRecord
 from escoba.screen.kit import clipboard
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -31,8 +30,7 @@ class Seal(Button):
             canvas.box(pygame.FRect(self.rect.left, self.rect.bottom - 1, self.rect.width, 1), _UNDERLINE)
 
 
-def seal_dialog(dealt: RoundRecord) -> Dialog:
+def seal_dialog(digits: str, *, seeded: bool) -> Dialog:
     """All 64 digits of a round's fingerprint, to copy, and what they prove."""
-    digits = dealt.fingerprint
     copy = ("copy", _("Copy"), lambda: clipboard.put(digits))
-    return Dialog(_("Deck sealed"), f"{grouped(digits)}\n\n{proves(seeded=bool(dealt.seeds))}", _("OK"), other=copy)
+    return Dialog(_("Deck sealed"), f"{grouped(digits)}\n\n{proves(seeded=seeded)}", _("OK"), other=copy)

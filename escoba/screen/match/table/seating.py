@@ -10,7 +10,7 @@ from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import places_for
 from escoba.screen.match.table.viewing import Viewing
-from escoba.session.match_in_play import MatchInPlay
+from escoba.screen.match.table_match import TableMatch
 
 
 class Seating:
@@ -18,7 +18,7 @@ class Seating:
     the table.
     """
 
-    def __init__(self, game: MatchInPlay, state: TableState, turned: Callable[[], None]) -> None:
+    def __init__(self, game: TableMatch, state: TableState, turned: Callable[[], None]) -> None:
         self.viewing = Viewing(game.persons)
         self._game = game
         self._state = state
@@ -62,8 +62,8 @@ class Seating:
         return places_for(
             self._area,
             len(self._game.seats),
-            self._game.match.sides,
-            self._game.setup.rules.direction,
+            self._game.scoreboard.sides,
+            self._game.rules.direction,
             self.viewing.seat,
             open_hand=self.viewing.open,
             card_size=self._state.card_size,

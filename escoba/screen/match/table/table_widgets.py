@@ -20,18 +20,20 @@ from escoba.screen.match.table.plates import RING_STEPS
 from escoba.screen.match.table.prompt import TurnState, update_prompt, why_no_hint
 from escoba.screen.match.table.selection import Selection
 from escoba.screen.match.table.table_state import TableState
+from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.names import level_name
 from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _
-from escoba.session.match_in_play import HUMAN, MatchInPlay
+from escoba.storage.seating import HUMAN
 
 
 class TableWidgets(Board):
     """All widgets of a table that is played at: the board, the buttons, and the cards that can be chosen."""
 
-    def __init__(self, game: MatchInPlay, pictures: CardPictures, buttons: Buttons, actions: TableActions) -> None:
-        super().__init__(names_of(game.seats), seat_portraits(game.seats, actions.portrait), game.match.sides, pictures)
+    def __init__(self, game: TableMatch, pictures: CardPictures, buttons: Buttons, actions: TableActions) -> None:
+        portraits = seat_portraits(game.seats, actions.portrait)
+        super().__init__(names_of(game.seats), portraits, game.scoreboard.sides, pictures)
         self.game = game
         self.buttons = buttons
         self._actions = actions
@@ -78,7 +80,7 @@ class TableWidgets(Board):
         game, actions, buttons = self.game, self._actions, self.buttons
         buttons.show(rules_name=actions.rules_name(), paused=paused)
         buttons.absence.show(game.stand_ins, turn_state.viewer, self.names, alone=not turn_state.shared)
-        allowed = game.setup.practice or actions.hints_allowed()
+        allowed = game.is_practice or actions.hints_allowed()
         why_not = why_no_hint(turn_state.legal, allowed=allowed)
         buttons.hint.enabled = not why_not
         buttons.hint.tip = why_not or (
@@ -92,8 +94,8 @@ class TableWidgets(Board):
         self.score.badged = buttons.badge.visible
         self.fill(
             state,
-            preset=game.setup.preset,
-            target=game.setup.rules.target,
+            preset=game.preset,
+            target=game.rules.target,
             fingerprint=game.fingerprint,
             turn=turn_state.turn,
         )
@@ -101,7 +103,7 @@ class TableWidgets(Board):
             plate.under = self._under(plate.seat)
 
     def _has_captured(self, state: TableState, seat: int) -> bool:
-        return any(state.piles[side] for side, seats in enumerate(self.game.match.sides) if seat in seats)
+        return any(state.piles[side] for side, seats in enumerate(self.game.scoreboard.sides) if seat in seats)
 
     def _under(self, seat: int) -> str:
         """What stands under a name: a bot's level, or of the bot that plays for a person; nothing for a person."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escoba.session.turn_clock import TurnClock
+from escoba.screen.match.table_match import TurnLimit
 
 LONGEST_FRAME = 1.0
 """Seconds that one frame counts at most: a program that was held up, or a computer that slept, costs nobody a turn."""
@@ -11,7 +11,7 @@ LONGEST_FRAME = 1.0
 class TurnTime:
     """Lets a match's clock run. Without a clock there is all the time in the world."""
 
-    def __init__(self, clock: TurnClock | None) -> None:
+    def __init__(self, clock: TurnLimit | None) -> None:
         self._clock = clock
         self._passed = 0.0
         self._last: float | None = None
