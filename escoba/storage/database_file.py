@@ -10,13 +10,13 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from escoba.storage.backups import FOLDER, WeeklyBackup, is_due, restored
+from escoba.storage.backups import FOLDER, WeeklyBackup, is_due
 from escoba.storage.connection import transaction
 from escoba.storage.database import Unwritable, kind_of, open_database, tidy
-from escoba.storage.files import SIDECARS, set_aside
-from escoba.storage.integrity import Damaged, Newer, is_damage, look_again
+from escoba.storage.integrity import Damaged, Newer, is_damage, look_again, look_at, may_be_damage
 from escoba.storage.notices import Notice
 from escoba.storage.reading import open_for_reading
+from escoba.storage.replacing import replace_damaged
 
 _PATIENCE = 0.5
 """Seconds to wait for another window's transaction; one lasts about a millisecond."""
@@ -73,8 +73,13 @@ class DatabaseFile:
                     self._tell_trouble(Notice("newer_program", self.path, str(newer)))
                 break
             except (Damaged, *Unwritable) as error:
-                if not (is_damage(error) and again and self._replace(error)):
+                if not (again and self._is_damaged(error)):
                     self._failed(error)
+                    break
+                try:
+                    self._replace(error)
+                except Unwritable as obstacle:
+                    self._failed(obstacle)
                     break
             else:
                 if not self.can_save and not self.behind:
@@ -150,23 +155,23 @@ class DatabaseFile:
             self._close_reader()
         return self._file
 
-    def _replace(self, error: BaseException) -> bool:
-        """Set the damaged file aside; the next look makes a new one, with all that the parts know."""
+    def _replace(self, error: BaseException) -> None:
+        """Set the damaged file aside and make a new one of what is left; raises Unwritable where that cannot be."""
         self._stop_backup()
-        self._close_file()
         self._close_reader()
         self.behind = self.replaced = True
+        self.notices.append(replace_damaged(self.path, str(error), self._close_file if self._file else None))
+        self.restored = True
+
+    def _is_damaged(self, error: BaseException) -> bool:
+        """Whether it went wrong because of what is in the file; where the error does not say so, it is looked at."""
+        if self._file is None or not may_be_damage(error):
+            return is_damage(error)
         try:
-            aside = set_aside(self.path, SIDECARS)
-        except OSError:
-            return False
-        backup = restored(self.path)
-        if backup is None:
-            self.notices.append(Notice("database_damaged", aside, str(error)))
-        else:
-            self.restored = True
-            self.notices.append(Notice("database_restored", aside, backup))
-        return True
+            look_at(self._file, thoroughly=True)
+        except (Damaged, sqlite3.Error) as found:
+            return is_damage(found)
+        return False
 
     def _failed(self, error: BaseException) -> None:
         self.behind = True

@@ -271,7 +271,7 @@ def test_the_match_in_progress_is_newer_than_its_backup(tmp_path: Path) -> None:
     go_on(storage, match_id, match, "mine", 20)
     (tmp_path / DATABASE).write_bytes(b"garbage" * 50_000)
     go_on(storage, match_id, match, "mine", 5)
-    assert kinds(storage) == ["database_restored"]
+    assert kinds(storage) == ["database_salvaged"]
     assert [row.state for row in storage.history()] == ["playing", "finished"]
     check_saved(storage, "mine", 45)
 
@@ -294,7 +294,8 @@ def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert backup is not None
     backup._thread.join()
     begin(storage, "now", 3)
-    assert kinds(storage) == ["database_restored"]
+    assert kinds(storage) == ["database_salvaged"]
+    assert (storage.notices[0].found, storage.notices[0].known) == (6, 6)
     assert storage.history_size() == 7
     check_saved(storage, "now", 3)
 
