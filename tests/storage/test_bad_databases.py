@@ -87,6 +87,22 @@ def test_a_folder_in_its_place(tmp_path: Path) -> None:
     assert (aside(tmp_path)[0] / "letter").read_text() == "dear"
 
 
+@pytest.mark.parametrize("sidecar", ["-wal", "-shm", "-journal"])
+@pytest.mark.parametrize("new", [True, False])
+def test_a_folder_in_the_place_of_what_lies_beside_it(tmp_path: Path, good: bytes, sidecar: str, new: bool) -> None:
+    if not new:
+        (tmp_path / DATABASE).write_bytes(good)
+    (tmp_path / f"{DATABASE}{sidecar}").mkdir()
+    (tmp_path / f"{DATABASE}{sidecar}" / "letter").write_text("dear")
+    storage = Storage.open(tmp_path)
+    begin(storage, "beside", 12)
+    assert kinds(storage) == []
+    assert storage.can_save
+    check_saved(storage, "beside", 12)
+    (folder,) = tmp_path.glob(f"{DATABASE}{sidecar}.damaged-*")
+    assert (folder / "letter").read_text() == "dear"
+
+
 def test_another_programs_database(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
         database.execute("CREATE TABLE recipes (name)")
