@@ -25,7 +25,9 @@ _WEEKLY = re.compile(r"escoba-(\d{4}-\d\d-\d\d)\.db")
 _ANY = re.compile(r"escoba-(\d{4}-\d\d-\d\d)(-v\d+)?(-\d+)?\.db")
 _WEEK = timedelta(days=7)
 _KEPT = 4
-"""Weekly backups; those from before a migration are all kept."""
+"""Weekly backups of one stretch of time; those from before a migration are all kept."""
+_LEAP = timedelta(days=31)
+"""A stretch ends where so long no backup was made: the clock may have been set forward, and may be set back again."""
 
 _AT_ONCE = 500
 """Pages that are copied before looking whether to stop."""
@@ -80,6 +82,20 @@ def is_due(folder: Path, oldest: date, today: date) -> bool:
     """Whether a weekly backup is to be made: the last is a week old or, if there is none, the oldest match is."""
     made = [day for day, _ in _made(folder, _ANY) if day <= today]
     return today - max(made, default=oldest) >= _WEEK
+
+
+def spare(folder: Path, today: date) -> list[Path]:
+    """The weekly backups that are not needed, since enough others of their time hold more; none from after today."""
+    stretches: list[list[Path]] = []
+    last = date.min
+    for day, path in _made(folder, _WEEKLY):
+        if day > today:
+            break
+        if not stretches or day - last > _LEAP:
+            stretches.append([])
+        stretches[-1].append(path)
+        last = day
+    return [path for stretch in stretches for path in _by_content(stretch)[:-_KEPT]]
 
 
 def newest_sound(path: Path) -> Path | None:
@@ -163,6 +179,6 @@ class WeeklyBackup:
             else:
                 self.fault = str(error)
         else:
-            for _, path in _made(folder, _WEEKLY)[:-_KEPT]:
+            for path in spare(folder, date.today()):
                 with suppress(OSError):
                     path.unlink()

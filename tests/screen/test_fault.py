@@ -17,7 +17,7 @@ SECRET = "7o 3b 12e"
 def break_down(self: object) -> None:
     hand = SECRET
     try:
-        {}[hand]
+        dict[str, str]()[hand]
     except KeyError as error:
         raise ValueError(f"the hand {hand}") from error
 
