@@ -234,6 +234,45 @@ def test_overwritten_in_place_while_a_match_is_played(tmp_path: Path, garbage: b
     check_saved(storage, "overwritten", 30)
 
 
+def overwrite(log: Path) -> None:
+    log.write_bytes(b"rubbish " * (log.stat().st_size // 8))
+
+
+def overwrite_end(log: Path) -> None:
+    content = log.read_bytes()
+    log.write_bytes(content[: len(content) // 2] + b"\xff" * (len(content) - len(content) // 2))
+
+
+def cut(log: Path) -> None:
+    log.write_bytes(log.read_bytes()[: log.stat().st_size // 2])
+
+
+def empty(log: Path) -> None:
+    log.write_bytes(b"")
+
+
+@pytest.mark.skipif("os.name == 'nt'", reason="Windows does not let an open file be taken away")
+@pytest.mark.parametrize("spoil", [overwrite, overwrite_end, cut, empty, Path.unlink])
+@pytest.mark.parametrize("moves", [0, 1, 5])
+def test_a_log_that_is_spoilt_while_a_match_is_played(
+    tmp_path: Path, spoil: Callable[[Path], None], moves: int
+) -> None:
+    """Noticed at the next play or at the end; nothing of it is sorted in, and what memory has is written anew."""
+    storage = Storage.open(tmp_path)
+    begin(storage, "before", 20)
+    match_id, match = begin(storage, "spoilt", 120)
+    spoil(tmp_path / f"{DATABASE}-wal")
+    go_on(storage, match_id, match, "spoilt", moves)
+    if moves:
+        assert kinds(storage) == ["database_salvaged"]
+        assert storage.can_save
+    check_saved(storage, "spoilt", 120 + moves)
+    again = Storage.open(tmp_path)
+    assert kinds(again) == []
+    assert [row.state for row in again.history()] == ["playing", "playing"]
+    again.close()
+
+
 def test_overwritten_in_place_between_the_last_play_and_the_end(tmp_path: Path) -> None:
     storage = Storage.open(tmp_path)
     begin(storage, "overwritten", 25)
