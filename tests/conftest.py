@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from escoba.storage import Storage
+from escoba.storage import Storage, database
 
 # Before anything imports pygame. tests/window/ gives the program that it starts an environment of its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -29,6 +29,14 @@ def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
             patch.setenv(name, str(home / name))
         yield home
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _disk_not_waited_for() -> Iterator[None]:
+    """Nobody cuts the power: waiting for the disk at each play would be most of what the tests take."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "SYNCHRONOUS", "OFF")
+        yield
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import re
 import shutil
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
 from datetime import date, timedelta
 from itertools import count
@@ -25,7 +25,9 @@ _WEEKLY = re.compile(r"escoba-(\d{4}-\d\d-\d\d)\.db")
 _ANY = re.compile(r"escoba-(\d{4}-\d\d-\d\d)(-v\d+)?(-\d+)?\.db")
 _WEEK = timedelta(days=7)
 _KEPT = 4
-"""Weekly backups; those from before a migration are all kept."""
+"""Weekly backups of one stretch of time; those from before a migration are all kept."""
+_LEAP = timedelta(days=31)
+"""A stretch ends where so long no backup was made: the clock may have been set forward, and may be set back again."""
 
 _AT_ONCE = 500
 """Pages that are copied before looking whether to stop."""
@@ -82,18 +84,46 @@ def is_due(folder: Path, oldest: date, today: date) -> bool:
     return today - max(made, default=oldest) >= _WEEK
 
 
-def restored(path: Path) -> str | None:
-    """Put the newest sound backup in the place of a database that was set aside; gives its name, None without one."""
-    for _, backup in reversed(_made(path.parent / FOLDER, _ANY)):
-        try:
-            with atomic_path(path) as new:
-                shutil.copyfile(backup, new)
-                with closing(connect(new)) as copy:
-                    look_at(copy, thoroughly=True)
-        except (sqlite3.Error, OSError, Damaged, Newer):
-            continue
-        return backup.name
+def spare(folder: Path, today: date) -> list[Path]:
+    """The weekly backups that are not needed, since enough others of their time hold more; none from after today."""
+    stretches: list[list[Path]] = []
+    last = date.min
+    for day, path in _made(folder, _WEEKLY):
+        if day > today:
+            break
+        if not stretches or day - last > _LEAP:
+            stretches.append([])
+        stretches[-1].append(path)
+        last = day
+    return [path for stretch in stretches for path in _by_content(stretch)[:-_KEPT]]
+
+
+def newest_sound(path: Path) -> Path | None:
+    """The backup of the database at `path` that is the first to take from, if it has to be replaced."""
+    for backup in reversed(_by_content(found for _, found in _made(path.parent / FOLDER, _ANY))):
+        with suppress(sqlite3.Error, OSError, Damaged, Newer), closing(connect(backup)) as database:
+            look_at(database, backup.stat().st_size, thoroughly=True)
+            return backup
     return None
+
+
+def _by_content(paths: Iterable[Path]) -> list[Path]:
+    """The backups by what they hold, the least first: the clock that gave them their names may have been wrong.
+
+    Ids of matches only ever grow (`Store`), whatever the clock says.
+    """
+    return sorted(paths, key=lambda path: (_held(path), path.name))
+
+
+def _held(path: Path) -> tuple[int, int]:
+    """The id of the match begun last, and how many plays there are; (0, 0) where that cannot be read."""
+    with (
+        suppress(sqlite3.Error, OSError),
+        closing(connect(path.absolute().as_uri() + "?mode=ro", uri=True)) as database,
+    ):
+        newest = database.execute("SELECT coalesce(max(id), 0), (SELECT count(*) FROM plays) FROM matches").fetchone()
+        return int(newest[0]), int(newest[1])
+    return 0, 0
 
 
 def _made(folder: Path, names: re.Pattern[str]) -> list[tuple[date, Path]]:
@@ -149,6 +179,6 @@ class WeeklyBackup:
             else:
                 self.fault = str(error)
         else:
-            for _, path in _made(folder, _WEEKLY)[:-_KEPT]:
+            for path in spare(folder, date.today()):
                 with suppress(OSError):
                     path.unlink()

@@ -23,6 +23,10 @@ _NO_ROOM = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.
 _LITTLE_ROOM = 256 * 1024
 """Bytes: with less than this left, SQLite's input/output errors come from a full disk."""
 
+SYNCHRONOUS = "FULL"
+"""Each play is waited for until the disk has it, so that a power cut costs none: 4 to 8 ms on a disk, some sixty times
+what it costs with NORMAL, which waits between matches only."""
+
 _CACHE = 16 * 1024
 """Kilobytes of pages kept in memory, so that a long history is read from the disk once."""
 
@@ -46,6 +50,11 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
         _make(path)
     if not path.is_file() and path.exists():
         raise Damaged("it is no file")
+    for sidecar in (*SIDECARS, "-journal"):
+        beside = Path(f"{path}{sidecar}")
+        if beside.is_dir():
+            # SQLite would say for ever that it cannot open its file.
+            set_aside(beside)
     with path.open("rb") as file:
         # Looked at before SQLite does, which would clear away a log beside a file that it does not know.
         if file.read(len(MAGIC)) != MAGIC:
@@ -57,7 +66,7 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
         look_at(database, whole_size)
         if database.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
             database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = NORMAL")
+        database.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         database.execute(f"PRAGMA cache_size = -{_CACHE}")
         database.execute(f"PRAGMA wal_autocheckpoint = {_LONGEST_LOG}")
         # An empty transaction: a database that can be read but not written shows here, not at the first play.

@@ -10,13 +10,14 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from escoba.storage.backups import FOLDER, WeeklyBackup, is_due, restored
+from escoba.storage.backups import FOLDER, WeeklyBackup, is_due
 from escoba.storage.connection import transaction
 from escoba.storage.database import Unwritable, kind_of, open_database, tidy
-from escoba.storage.files import SIDECARS, set_aside
-from escoba.storage.integrity import Damaged, Newer, is_damage, look_again
+from escoba.storage.files import SIDECARS
+from escoba.storage.integrity import Damaged, Newer, is_damage, look_again, look_at, may_be_damage, result_code
 from escoba.storage.notices import Notice
 from escoba.storage.reading import open_for_reading
+from escoba.storage.replacing import replace_damaged
 
 _PATIENCE = 0.5
 """Seconds to wait for another window's transaction; one lasts about a millisecond."""
@@ -57,6 +58,7 @@ class DatabaseFile:
         self.replaced = self.restored = False
         self._file: sqlite3.Connection | None = None
         self._seen: _Seen | None = None
+        self._log: _Seen | None = None
         self._reader: sqlite3.Connection | None = None
         self._backup: WeeklyBackup | None = None
         self._untouchable = False
@@ -73,13 +75,20 @@ class DatabaseFile:
                     self._tell_trouble(Notice("newer_program", self.path, str(newer)))
                 break
             except (Damaged, *Unwritable) as error:
-                if not (is_damage(error) and again and self._replace(error)):
+                if not (again and self._is_damaged(error)):
                     self._failed(error)
+                    break
+                try:
+                    self._replace(error)
+                except Unwritable as obstacle:
+                    self._failed(obstacle)
                     break
             else:
                 if not self.can_save and not self.behind:
                     self._recovered()
                 return found
+            finally:
+                self._log = _seen(self._log_path)
         return None
 
     def save(self) -> bool:
@@ -144,29 +153,48 @@ class DatabaseFile:
                 # spoil with its log what it has not read lately.
                 look_again(self.path)
                 self._seen = seen
+        if self._file is not None:
+            self._look_at_log()
         if self._file is None:
             self._file = open_database(self.path, _PATIENCE if self.can_save else _PATIENCE_WHILE_FAILING)
             self._seen = _seen(self.path)
             self._close_reader()
         return self._file
 
-    def _replace(self, error: BaseException) -> bool:
-        """Set the damaged file aside; the next look makes a new one, with all that the parts know."""
+    def _replace(self, error: BaseException) -> None:
+        """Set the damaged file aside and make a new one of what is left; raises Unwritable where that cannot be."""
         self._stop_backup()
-        self._close_file()
         self._close_reader()
         self.behind = self.replaced = True
+        self.notices.append(replace_damaged(self.path, str(error), self._close_file if self._file else None))
+        self.restored = True
+
+    @property
+    def _log_path(self) -> Path:
+        return Path(f"{self.path}{SIDECARS[0]}")
+
+    def _look_at_log(self) -> None:
+        """Raise Damaged where somebody else has spoilt the write-ahead log: SQLite would sort it in as it is."""
+        log = _seen(self._log_path)
+        if log == self._log:
+            return
+        if self._log is not None and (log is None or log[:2] != self._log[:2]):
+            raise Damaged("its log was taken away")
         try:
-            aside = set_aside(self.path, SIDECARS)
-        except OSError:
-            return False
-        backup = restored(self.path)
-        if backup is None:
-            self.notices.append(Notice("database_damaged", aside, str(error)))
-        else:
-            self.restored = True
-            self.notices.append(Notice("database_restored", aside, backup))
-        return True
+            look_again(self.path)
+        except sqlite3.OperationalError as error:
+            # A log that is too short is no fault of the disk.
+            raise Damaged(str(error)) if result_code(error) == sqlite3.SQLITE_IOERR else error from error
+
+    def _is_damaged(self, error: BaseException) -> bool:
+        """Whether it went wrong because of what is in the file; where the error does not say so, it is looked at."""
+        if self._file is None or not may_be_damage(error):
+            return is_damage(error)
+        try:
+            look_at(self._file, thoroughly=True)
+        except (Damaged, sqlite3.Error) as found:
+            return is_damage(found)
+        return False
 
     def _failed(self, error: BaseException) -> None:
         self.behind = True

@@ -184,11 +184,13 @@ def publish(new: Path, path: Path) -> None:
                 os.rename(new, path)
 
 
-def set_aside(path: Path, sidecars: Sequence[str] = ()) -> Path:
+def set_aside(path: Path, sidecars: Sequence[str] = (), *, copied: bool = False) -> Path:
     """Give a file or folder, and what lies beside it, another name with the time in it; returns that name.
 
-    The sidecars move first: were they left behind, a new database would take them for its own. Raises OSError.
+    The sidecars move first: were they left behind, a new database would take them for its own. Where they are `copied`
+    instead, all stay where they are too. Raises OSError.
     """
+    move = shutil.copyfile if copied else os.rename
     stamp = f"{path.name}.damaged-{datetime.now():%Y%m%d-%H%M%S}"
     for number in count(1):
         aside = path.with_name(stamp if number == 1 else f"{stamp}-{number}")
@@ -196,6 +198,6 @@ def set_aside(path: Path, sidecars: Sequence[str] = ()) -> Path:
             break
     for sidecar in sidecars:
         with suppress(FileNotFoundError):
-            os.rename(f"{path}{sidecar}", f"{aside}{sidecar}")
-    os.rename(path, aside)
+            move(f"{path}{sidecar}", f"{aside}{sidecar}")
+    move(path, aside)
     return aside

@@ -14,7 +14,8 @@ MAGIC = b"SQLite format 3\0"
 _READ_THROUGH = 16_000_000
 """Bytes that are read through at every start, in a twentieth of a second; larger ones when they are backed up."""
 
-_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+_DOUBTFUL = {None, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_INTERNAL}
 
 
 class Damaged(Exception):
@@ -41,12 +42,18 @@ def look_at(database: sqlite3.Connection, whole_size: int | None = None, *, thor
     page = database.execute("PRAGMA page_size").fetchone()[0]
     if whole_size is not None and whole_size % page:
         raise Damaged(f"its {whole_size} bytes are not whole pages of {page}")
+    if not schema.is_of_version(database, version):
+        raise Damaged(f"its tables are not those of version {version}")
     size = page * database.execute("PRAGMA page_count").fetchone()[0]
     if not thoroughly and size > _READ_THROUGH:
         return
-    found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+    # Not quick_check: that would not see an index that hides rows.
+    found = database.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
         raise Damaged(str(found))
+    lost = database.execute("PRAGMA foreign_key_check").fetchone()
+    if lost is not None:
+        raise Damaged(f"a row of {lost[0]} refers to none of {lost[2]}")
 
 
 def look_again(path: Path) -> None:
@@ -63,7 +70,12 @@ def look_again(path: Path) -> None:
 
 def is_damage(error: BaseException) -> bool:
     """Whether SQLite complains of the file's content, not of its surroundings."""
-    return isinstance(error, Damaged) or result_code(error) in _DAMAGE
+    return isinstance(error, Damaged | UnicodeDecodeError) or result_code(error) in _DAMAGE
+
+
+def may_be_damage(error: BaseException) -> bool:
+    """Whether a look at the file is to tell: what was asked is sound, so it did not fit what was found there."""
+    return isinstance(error, sqlite3.Error) and result_code(error) in _DOUBTFUL
 
 
 def result_code(error: BaseException) -> int | None:

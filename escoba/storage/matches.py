@@ -164,6 +164,27 @@ def raw_text(desk: sqlite3.Connection, match_id: int, why: str) -> bytes:
     return json.dumps(kept, indent=1, default=repr).encode()
 
 
+def rows_of_match(database: sqlite3.Connection, match: int) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of a match, by table, as they stand at one moment."""
+    database.execute("BEGIN")
+    try:
+        return {
+            table: database.execute(f"SELECT * FROM {table} WHERE {column} = ?", (match,)).fetchall()
+            for table, column in TABLES.items()
+        }
+    finally:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+
+
+def put_rows(database: sqlite3.Connection, match: int, rows: dict[str, list[tuple[object, ...]]]) -> None:
+    """Let a match consist of just these rows."""
+    database.execute("DELETE FROM matches WHERE id = ?", (match,))
+    for table, found in rows.items():
+        if found:
+            database.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(found[0]))})", found)
+
+
 def _head(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
     rules, teams, seats, seed, program, started, assisted = desk.execute(
         "SELECT rules, teams, seats, seed, program, started, assisted FROM matches WHERE id = ?", (match_id,)

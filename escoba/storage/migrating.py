@@ -6,7 +6,7 @@ import hashlib
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from escoba.records import RecordFault, open_match
 from escoba.storage.connection import insertion, transaction
@@ -52,31 +52,54 @@ def _give_to_first_player(database: sqlite3.Connection) -> None:
     matches = [match for (match,) in database.execute("SELECT id FROM matches ORDER BY id").fetchall()]
     if not matches:
         return
-    # The same for every reader, who may migrate a copy while the file itself cannot be written.
-    person = hashlib.sha256(f"first player {matches[0]}".encode()).hexdigest()[:12]
-    now = time.time_ns() // 1_000_000
-    database.execute(*insertion("players", {"id": person, "name": "", "portrait": "", "born": now, "used": now}))
+    person = new_first_player(database, matches[0], used=_now())
     database.execute(
         "UPDATE matches SET assisted = 1 WHERE id IN (SELECT match FROM remembered WHERE key = 'assisted')"
     )
     for match in matches:
-        try:
-            head = read_head(database, match)
-            sort = sort_of_record(head)
-        except (Unreadable, ValueError):
-            seated = seat_at(person, None, [], teams=False)
-        else:
+        with suppress(Unreadable, ValueError):
+            sort = sort_of_record(read_head(database, match))
             database.execute(
                 f"UPDATE matches SET {', '.join(f'{name} = :{name}' for name in sort)} WHERE id = :match",
                 {"match": match, **sort},
             )
-            players = players_of(head)
-            seated = seat_at(person, first_person(players), players, teams=head.teams)
-            _find_facts(database, match)
-        database.execute(*insertion("seated", {"match": match, **seated}))
+            find_facts(database, match)
+        seat_first_person(database, match, person)
 
 
-def _find_facts(database: sqlite3.Connection, match: int) -> None:
+def new_first_player(database: sqlite3.Connection, match: int, used: int) -> str:
+    """Take in whoever played the oldest match; gives the id, which is the same for every reader.
+
+    Somebody may migrate a copy while the file itself cannot be written.
+    """
+    person = hashlib.sha256(f"first player {match}".encode()).hexdigest()[:12]
+    add_nameless(database, person, used)
+    return person
+
+
+def add_nameless(database: sqlite3.Connection, person: str, used: int) -> None:
+    """Take in a player of whom nothing but the id is known; `used` says when somebody played under it last."""
+    database.execute(*insertion("players", {"id": person, "name": "", "portrait": "", "born": _now(), "used": used}))
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def seat_first_person(database: sqlite3.Connection, match: int, person: str) -> None:
+    """Let a match be in this player's history: at the first person's seat or, where there is none, as who watched."""
+    try:
+        head = read_head(database, match)
+    except Unreadable:
+        seated = seat_at(person, None, [], teams=False)
+    else:
+        players = players_of(head)
+        seated = seat_at(person, first_person(players), players, teams=head.teams)
+    database.execute(*insertion("seated", {"match": match, **seated}))
+
+
+def find_facts(database: sqlite3.Connection, match: int) -> None:
+    """Find out what statistics ask of a match's rounds; nothing where it does not replay."""
     try:
         record = read_record(database, match)
         facts = list(facts_of_match(record, open_match(record)))

@@ -17,6 +17,7 @@ NoticeKind = Literal[
     "newer_program",
     "database_damaged",
     "database_restored",
+    "database_salvaged",
     "database_missing",
     "not_backed_up",
     "match_unreadable",
@@ -39,6 +40,8 @@ NoticeKind = Literal[
   saved this time.
 - `database_damaged`: the database could not be read; it now lies at `path`, and a new one has been made.
 - `database_restored`: the same, but a backup (its name is `detail`) has taken its place: what came later is missing.
+- `database_salvaged`: it was damaged and now lies at `path`; `found` of the `known` matches were brought back, from it
+  and from a backup.
 - `database_missing`: the database was taken away while the program ran; a new one holds the match in progress.
 - `not_backed_up`: the weekly backup could not be made (`detail`) in the folder `path`. The matches themselves are well.
 - `match_unreadable`: a match could not be taken up or shown (`detail`); it is kept, and written as text to `path`.
@@ -59,8 +62,10 @@ TROUBLES: frozenset[NoticeKind] = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One thing to tell: its kind, the file or folder that it speaks of, and the cause in English."""
+    """One thing to tell: its kind, the file or folder that it speaks of, the cause in English, and how many matches."""
 
     kind: NoticeKind
     path: Path | None = None
     detail: str = ""
+    found: int = 0
+    known: int = 0

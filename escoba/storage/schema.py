@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from contextlib import closing
+from functools import cache
 
 APPLICATION_ID = 0x45736331
 """Written into the file's header, so that another program's database is not taken for ours."""
@@ -184,3 +187,23 @@ TABLES: dict[str, str] = {
 def version_of(database: sqlite3.Connection) -> int:
     """The version that a database says it is; 0 for an empty one."""
     return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+
+def is_of_version(database: sqlite3.Connection, version: int) -> bool:
+    """Whether the database has all tables and indexes of this version as they are to be, and nothing else."""
+    return _schema(database) == _expected(version)
+
+
+@cache
+def _expected(version: int) -> frozenset[tuple[str, str, str]]:
+    with closing(sqlite3.connect(":memory:")) as database:
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                database.execute(statement)
+        return _schema(database)
+
+
+def _schema(database: sqlite3.Connection) -> frozenset[tuple[str, str, str]]:
+    """Kind, name and text of all there is; spaces and quotes, which SQLite sets by itself, left out."""
+    found = database.execute("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
+    return frozenset((str(kind), str(name), re.sub(r'[\s"]+', "", str(text))) for kind, name, text in found)

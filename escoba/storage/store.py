@@ -15,9 +15,9 @@ from typing import TypeVar
 
 from escoba.storage.connection import Statement, Value, connect, insertion, transaction
 from escoba.storage.database_file import Afterwards, DatabaseFile
+from escoba.storage.matches import put_rows, rows_of_match
 from escoba.storage.migrating import migrate
 from escoba.storage.notices import Notice
-from escoba.storage.schema import TABLES
 
 _SECOND = 1000 << 10
 """So far apart are the ids of two matches that began a second apart."""
@@ -132,11 +132,11 @@ class Store:
         stamp = self._stamp(match)
         if stamp is not None and stamp != self._stamps.get(match):
             return True
-        rows = None if match in self._removed else self._access.read(lambda file: _rows(file, match))
+        rows = None if match in self._removed else self._access.read(lambda file: rows_of_match(file, match))
         if not rows or not rows["matches"]:
             return stamp is not None
         with transaction(self.desk):
-            _put(self.desk, match, rows)
+            put_rows(self.desk, match, rows)
         self._stamps[match] = self._stamp(match) or 0
         self._renamed.pop(match, None)
         return True
@@ -177,8 +177,8 @@ class Store:
                     continue
                 match = self._rename(match)
                 row = None
-            if row is None or row[0] != stamp:
-                _put(file, match, _rows(self.desk, match))
+            if row is None or row[0] != stamp or self._access.restored:
+                put_rows(file, match, rows_of_match(self.desk, match))
             written[match] = stamp
 
         def afterwards() -> None:
@@ -246,24 +246,3 @@ def _writable(values: Mapping[str, Value]) -> dict[str, Value]:
         name: value.encode("utf-8", "replace").decode() if isinstance(value, str) else value
         for name, value in values.items()
     }
-
-
-def _rows(database: sqlite3.Connection, match: int) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of a match, by table, as they stand at one moment."""
-    database.execute("BEGIN")
-    try:
-        return {
-            table: database.execute(f"SELECT * FROM {table} WHERE {column} = ?", (match,)).fetchall()
-            for table, column in TABLES.items()
-        }
-    finally:
-        if database.in_transaction:
-            database.execute("ROLLBACK")
-
-
-def _put(database: sqlite3.Connection, match: int, rows: dict[str, list[tuple[object, ...]]]) -> None:
-    """Let a match consist of just these rows."""
-    database.execute("DELETE FROM matches WHERE id = ?", (match,))
-    for table, found in rows.items():
-        if found:
-            database.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(found[0]))})", found)

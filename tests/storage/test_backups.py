@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from escoba.storage import Storage
-from escoba.storage.backups import FOLDER, Stopped, WeeklyBackup, back_up, is_due
+from escoba.storage.backups import FOLDER, Stopped, WeeklyBackup, back_up, is_due, newest_sound, spare
 from escoba.storage.storage import DATABASE
 from tests.storage.older import lay_down
 from tests.storage.seeded import begin, check_prefix, go_on, plays_of
@@ -126,6 +126,46 @@ def test_only_the_last_weeks_are_kept(tmp_path: Path) -> None:
     storage.close()
     kept = [f"escoba-{TODAY - timedelta(days=days)}.db" for days in (22, 15, 8, 0)]
     assert backups(tmp_path) == sorted([*old, *kept, "letter.txt"])
+
+
+def holding(path: Path, matches: int) -> None:
+    """A backup that holds so many matches."""
+    storage = Storage.open(path.parent / "made" / path.stem)
+    for number in range(matches):
+        begin(storage, f"match {number}", 5)
+    file = storage._access._file
+    assert file is not None
+    back_up(file, path)
+    storage.close()
+
+
+def test_a_clock_that_was_wrong_costs_no_backup(tmp_path: Path) -> None:
+    """Set forward by years for a month, set back by years, and right again."""
+    right = [tmp_path / f"escoba-{TODAY - timedelta(days=days)}.db" for days in (22, 15, 8, 1)]
+    forward = [tmp_path / f"escoba-2099-01-{day:02}.db" for day in (1, 8, 15, 22)]
+    back = [tmp_path / f"escoba-2020-01-{day:02}.db" for day in (1, 8, 15, 22)]
+    for path in (*right, *forward, *back):
+        path.touch()
+    for today in (date(2020, 1, 22), TODAY, date(2099, 1, 22)):
+        assert spare(tmp_path, today) == []
+    oldest = tmp_path / f"escoba-{TODAY - timedelta(days=29)}.db"
+    oldest.touch()
+    assert spare(tmp_path, TODAY) == [oldest]
+
+
+def test_what_a_backup_holds_comes_before_its_day(tmp_path: Path) -> None:
+    """To take from, and to keep."""
+    for days, matches in ((0, 1), (7, 3), (14, 2), (21, 0), (28, 4)):
+        holding(tmp_path / FOLDER / f"escoba-{TODAY - timedelta(days=days)}.db", matches)
+    holding(tmp_path / FOLDER / "escoba-2099-01-01.db", 0)
+    first = newest_sound(tmp_path / DATABASE)
+    assert first is not None
+    with closing(sqlite3.connect(first)) as database:
+        newest = database.execute("SELECT max(id) FROM matches").fetchone()
+    for path in (tmp_path / FOLDER).glob("escoba-*.db"):
+        with closing(sqlite3.connect(path)) as database:
+            assert (database.execute("SELECT max(id) FROM matches").fetchone()[0] or 0) <= newest[0]
+    assert spare(tmp_path / FOLDER, TODAY) == [tmp_path / FOLDER / f"escoba-{TODAY - timedelta(days=21)}.db"]
 
 
 def test_a_backup_that_fails_is_said_once_and_harms_nothing(tmp_path: Path) -> None:
@@ -271,7 +311,7 @@ def test_the_match_in_progress_is_newer_than_its_backup(tmp_path: Path) -> None:
     go_on(storage, match_id, match, "mine", 20)
     (tmp_path / DATABASE).write_bytes(b"garbage" * 50_000)
     go_on(storage, match_id, match, "mine", 5)
-    assert kinds(storage) == ["database_restored"]
+    assert kinds(storage) == ["database_salvaged"]
     assert [row.state for row in storage.history()] == ["playing", "finished"]
     check_saved(storage, "mine", 45)
 
@@ -294,7 +334,8 @@ def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert backup is not None
     backup._thread.join()
     begin(storage, "now", 3)
-    assert kinds(storage) == ["database_restored"]
+    assert kinds(storage) == ["database_salvaged"]
+    assert (storage.notices[0].found, storage.notices[0].known) == (6, 6)
     assert storage.history_size() == 7
     check_saved(storage, "now", 3)
 

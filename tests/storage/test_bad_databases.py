@@ -39,17 +39,18 @@ def empty_log(storage: Storage) -> None:
     storage._access._file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
-def check_set_aside_and_playing(folder: Path, content: bytes | None) -> None:
+def check_set_aside_and_playing(folder: Path, content: bytes | None, *, something_left: bool = False) -> None:
     """Opening tells it once, keeps the content under another name, and saves from then on."""
     storage = Storage.open(folder)
-    assert kinds(storage) == ["database_damaged"]
+    assert kinds(storage) == (["database_salvaged"] if something_left else ["database_damaged"])
     assert storage.can_save
     (kept,) = aside(folder)
     assert storage.notices[0].path == kept
     assert storage.notices[0].detail
     if content is not None:
         assert kept.read_bytes() == content
-    assert storage.unfinished() is None
+    assert storage.history_size() >= storage.notices[0].found
+    assert bool(storage.history_size()) is something_left
     begin(storage, "after", 12)
     assert storage.can_save
     check_saved(storage, "after", 12)
@@ -67,7 +68,7 @@ def test_garbage_is_set_aside(tmp_path: Path, content: bytes) -> None:
 def test_a_truncated_database_is_set_aside(tmp_path: Path, good: bytes, length: float) -> None:
     end = int(len(good) * length) if isinstance(length, float) else length
     (tmp_path / DATABASE).write_bytes(good[:end])
-    check_set_aside_and_playing(tmp_path, good[:end])
+    check_set_aside_and_playing(tmp_path, good[:end], something_left=not 0 <= end < 10_000)
 
 
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])
@@ -76,7 +77,7 @@ def test_a_spoilt_page_never_stops_the_game(tmp_path: Path, good: bytes, share: 
     spoilt = good[:start] + b"\xff" * 4096 + good[start + 4096 :]
     assert len(spoilt) == len(good)
     (tmp_path / DATABASE).write_bytes(spoilt)
-    check_set_aside_and_playing(tmp_path, spoilt)
+    check_set_aside_and_playing(tmp_path, spoilt, something_left=True)
 
 
 def test_a_folder_in_its_place(tmp_path: Path) -> None:
@@ -84,6 +85,22 @@ def test_a_folder_in_its_place(tmp_path: Path) -> None:
     (tmp_path / DATABASE / "letter").write_text("dear")
     check_set_aside_and_playing(tmp_path, None)
     assert (aside(tmp_path)[0] / "letter").read_text() == "dear"
+
+
+@pytest.mark.parametrize("sidecar", ["-wal", "-shm", "-journal"])
+@pytest.mark.parametrize("new", [True, False])
+def test_a_folder_in_the_place_of_what_lies_beside_it(tmp_path: Path, good: bytes, sidecar: str, new: bool) -> None:
+    if not new:
+        (tmp_path / DATABASE).write_bytes(good)
+    (tmp_path / f"{DATABASE}{sidecar}").mkdir()
+    (tmp_path / f"{DATABASE}{sidecar}" / "letter").write_text("dear")
+    storage = Storage.open(tmp_path)
+    begin(storage, "beside", 12)
+    assert kinds(storage) == []
+    assert storage.can_save
+    check_saved(storage, "beside", 12)
+    (folder,) = tmp_path.glob(f"{DATABASE}{sidecar}.damaged-*")
+    assert (folder / "letter").read_text() == "dear"
 
 
 def test_another_programs_database(tmp_path: Path) -> None:
@@ -162,7 +179,7 @@ def test_taken_away_while_a_match_is_played(tmp_path: Path, remove: Callable[[Pa
     match_id, match = begin(storage, "away", 25)
     remove(folder)
     go_on(storage, match_id, match, "away", 5)
-    damaged = ["database_damaged"] if remove is remove_and_leave_garbage else []
+    damaged = ["database_salvaged"] if remove is remove_and_leave_garbage else []
     assert kinds(storage) == ["database_missing", *damaged]
     assert storage.can_save
     check_saved(storage, "away", 30)
@@ -197,7 +214,7 @@ def test_spoilt_while_a_match_is_played(tmp_path: Path) -> None:
     assert storage._access._file is not None
     storage._access._file.execute("PRAGMA shrink_memory")
     go_on(storage, match_id, match, "spoilt", 25)
-    assert "database_damaged" in kinds(storage)
+    assert kinds(storage) in (["database_salvaged"], ["database_damaged"])
     assert storage.can_save
     check_saved(storage, "spoilt", 50)
 
@@ -212,9 +229,48 @@ def test_overwritten_in_place_while_a_match_is_played(tmp_path: Path, garbage: b
     match_id, match = begin(storage, "overwritten", 25)
     (tmp_path / DATABASE).write_bytes(garbage)
     go_on(storage, match_id, match, "overwritten", 5)
-    assert kinds(storage) == ["database_damaged"]
+    assert kinds(storage) == ["database_salvaged"], "the write-ahead log has all pages of the match"
     assert storage.can_save
     check_saved(storage, "overwritten", 30)
+
+
+def overwrite(log: Path) -> None:
+    log.write_bytes(b"rubbish " * (log.stat().st_size // 8))
+
+
+def overwrite_end(log: Path) -> None:
+    content = log.read_bytes()
+    log.write_bytes(content[: len(content) // 2] + b"\xff" * (len(content) - len(content) // 2))
+
+
+def cut(log: Path) -> None:
+    log.write_bytes(log.read_bytes()[: log.stat().st_size // 2])
+
+
+def empty(log: Path) -> None:
+    log.write_bytes(b"")
+
+
+@pytest.mark.skipif("os.name == 'nt'", reason="Windows does not let an open file be taken away")
+@pytest.mark.parametrize("spoil", [overwrite, overwrite_end, cut, empty, Path.unlink])
+@pytest.mark.parametrize("moves", [0, 1, 5])
+def test_a_log_that_is_spoilt_while_a_match_is_played(
+    tmp_path: Path, spoil: Callable[[Path], None], moves: int
+) -> None:
+    """Noticed at the next play or at the end; nothing of it is sorted in, and what memory has is written anew."""
+    storage = Storage.open(tmp_path)
+    begin(storage, "before", 20)
+    match_id, match = begin(storage, "spoilt", 120)
+    spoil(tmp_path / f"{DATABASE}-wal")
+    go_on(storage, match_id, match, "spoilt", moves)
+    if moves:
+        assert kinds(storage) == ["database_salvaged"]
+        assert storage.can_save
+    check_saved(storage, "spoilt", 120 + moves)
+    again = Storage.open(tmp_path)
+    assert kinds(again) == []
+    assert [row.state for row in again.history()] == ["playing", "playing"]
+    again.close()
 
 
 def test_overwritten_in_place_between_the_last_play_and_the_end(tmp_path: Path) -> None:

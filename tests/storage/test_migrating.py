@@ -291,7 +291,7 @@ def test_a_broken_older_database_is_set_aside(tmp_path: Path) -> None:
     content = path.read_bytes()
     path.write_bytes(content[:8192] + b"\xff" * 4096 + content[12288:])
     storage = Storage.open(tmp_path)
-    assert kinds(storage) == ["database_damaged"]
+    assert kinds(storage) == ["database_salvaged"]
     assert not (tmp_path / "backups").exists()
     from tests.storage.seeded import begin
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from escoba.rules import PRESETS, RuleSet
 from escoba.screen.flows.backup import BackupFlow
+from escoba.screen.flows.fault import tell_fault
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
@@ -46,6 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        tell_fault(error, options.data)
+        return 1
     return 0
 
 

@@ -36,6 +36,11 @@ class Place(NamedTuple):
     height: int
 
 
+def can_be_seen() -> bool:
+    """Whether there is a screen that somebody looks at."""
+    return pygame.display.get_init() and pygame.display.get_driver() not in _UNSEEN
+
+
 def on_screen(place: Place, screens: Sequence[pygame.Rect]) -> Place | None:
     """The place as near as can be, no larger than the screen it is on and wholly on it.
 

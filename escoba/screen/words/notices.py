@@ -37,7 +37,7 @@ def fault_text(fault: Exception) -> str:
 def _filled(sentence: str, notice: Notice) -> str:
     path = str(notice.path) if notice.path is not None else ""
     player = notice.detail or nameless()
-    return sentence.format(path=path, detail=notice.detail, player=player)
+    return sentence.format(path=path, detail=notice.detail, player=player, found=notice.found, known=notice.known)
 
 
 def record_text(path: Path, why: str) -> str:
@@ -83,6 +83,10 @@ def _sentences() -> dict[str, str]:
         "database_restored": _(
             "Your saved matches could not be read. The file was set aside as {path} and the backup {detail} took its "
             "place: what was played since that day is missing. New matches are saved as usual."
+        ),
+        "database_salvaged": _(
+            "The file with your matches was damaged and was set aside as {path}. Matches brought back: "
+            "{found} of {known}. New matches are saved as usual."
         ),
         "database_missing": _(
             "The file with your matches was removed while you played. A new one was made with the match in progress."
