@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from escoba.rules import PRESETS
+from escoba.screen.flows.handed_over import HandedOverFlow
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
@@ -21,15 +22,17 @@ from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEdito
 from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
 from escoba.screen.shell.clock import Clock
+from escoba.screen.shell.instance import Instance
 from escoba.screen.shell.options import Options, read_options
 from escoba.screen.shell.preferences import LOUDEST
 from escoba.screen.shell.program import TEXT_SIZES, Program
 from escoba.screen.shell.selftest import selftest
+from escoba.screen.shell.waiting import second_start
 from escoba.screen.shell.window import NoDisplayError
 from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
 from escoba.screen.words.history import resume_note
-from escoba.storage import Filter, MatchRow, OwnRules
+from escoba.storage import Filter, MatchRow, OwnRules, data_folder
 
 IN_PROGRESS = Filter(result="playing")
 
@@ -39,8 +42,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = read_options(arguments)
     if options.selftest:
         return selftest()
+    instance = Instance(data_folder(options.data))
     try:
-        App(options).run()
+        if not instance.is_first and second_start(instance, options):
+            return 0
+        if not instance.is_first:
+            return 1
+        App(options, instance=instance).run()
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 1
@@ -52,14 +60,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    finally:
+        instance.close()
     return 0
 
 
 class App:
     """The running program: its first screen, its menus, and how all that is set comes to hold."""
 
-    def __init__(self, options: Options, clock: Clock | None = None) -> None:
-        """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError."""
+    def __init__(self, options: Options, clock: Clock | None = None, *, instance: Instance | None = None) -> None:
+        """Open the window and the household; `clock` stands in for the real time. Raises NoDisplayError.
+
+        With `instance` later starts on the same folder are answered.
+        """
         self.program = Program(options, clock)
         self.matches = MatchFlow(
             self.program, Ways(home=self.home, rules=self._read_rules, settings=self._open_settings)
@@ -79,6 +92,10 @@ class App:
             ),
         )
         self.program.director.on_drop = records.open_file
+        self._instance = instance
+        if instance is not None:
+            handed_over = HandedOverFlow(self.program, instance, self.matches, records, self._last_choice)
+            self.program.director.on_turn = handed_over.look
         self._to_continue: MatchRow | None = None
 
     def run(self) -> None:
@@ -96,6 +113,8 @@ class App:
         # The window comes first: the sound device and the worker may take their time.
         program.director.step()
         program.thinker.start()
+        if self._instance is not None:
+            self._instance.listen()
         program.sounds.open()
         # What is there now stays. Looking through all of it for garbage takes as long as a frame may.
         gc.freeze()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -48,7 +49,7 @@ class MatchFlow:
         self.table: TableScene | None = None
         self._program = program
         self._ways = ways
-        self._matches = 0
+        self._begun: Counter[str] = Counter()
 
     def start(self, choice: MatchChoice) -> None:
         """Begin the match that was chosen, and keep the choice for the next time.
@@ -90,10 +91,12 @@ class MatchFlow:
 
     def _begin(self, setup: Setup) -> None:
         program = self._program
-        self._matches += 1
-        if setup.seed is not None and self._matches > 1:
-            # The first match of a seed is the one asked for; those after it must not be the same again.
-            setup = replace(setup, seed=f"{program.options.seed} {self._matches}")
+        if setup.seed is not None:
+            self._begun[setup.seed] += 1
+            number = self._begun[setup.seed]
+            if number > 1:
+                # The first match of a seed is the one asked for; those after it must not be the same again.
+                setup = replace(setup, seed=f"{setup.seed} {number}")
         self._sit_down(MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker))
 
     def _sit_down(self, game: MatchInPlay) -> None:

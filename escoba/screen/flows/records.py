@@ -52,6 +52,11 @@ class RecordsFlow:
         self._waiting: list[Path] = []
         self._working: WorkingScene | None = None
 
+    @property
+    def working(self) -> bool:
+        """Whether something is being read or written just now."""
+        return self._working is not None
+
     def choose(self) -> None:
         """Let the person choose a file to read."""
         self._program.director.push(FileChooser.to_open(_("Import matches"), ENDINGS, self._chosen))
