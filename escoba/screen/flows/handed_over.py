@@ -14,8 +14,6 @@ from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.shell.instance import Instance
 from escoba.screen.shell.options import Options
 from escoba.screen.shell.program import Program
-from escoba.screen.words.gone import Gone
-from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _
 
 
@@ -72,7 +70,4 @@ class HandedOverFlow:
         program = self._program
         # As if the program had been started with them.
         program.options = replace(program.options, seed=options.seed, autoplay=options.autoplay)
-        try:
-            self._matches.start(asked_for(options, self._last_choice()))
-        except Gone as gone:
-            program.director.scene.ask(message(_("New match"), str(gone)))
+        self._matches.start(asked_for(options, self._last_choice()))

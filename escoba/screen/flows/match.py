@@ -21,10 +21,8 @@ from escoba.screen.pages.common.kept_choice import with_choice
 from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
-from escoba.screen.words.gone import Gone, check_people
-from escoba.screen.words.notices import message, reason, record_text
+from escoba.screen.words.notices import reason, record_text
 from escoba.screen.words.players import face
-from escoba.screen.words.texts import _
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.session.setup import seats_of
 from escoba.storage import SavedMatch, Seat
@@ -52,12 +50,8 @@ class MatchFlow:
         self._begun: Counter[str] = Counter()
 
     def start(self, choice: MatchChoice) -> None:
-        """Begin the match that was chosen, and keep the choice for the next time.
-
-        Raises Gone where somebody who is to sit there is not among the players any more.
-        """
+        """Begin the match that was chosen, and keep the choice for the next time."""
         program, setup = self._program, setup_of(choice, self._program.options.seed)
-        check_people(program.storage, setup.seats, setup.people)
         # Who plays in the person's place is a matter of this one start.
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.storage.save_settings(with_choice(program.storage.settings, kept))
@@ -171,20 +165,11 @@ class MatchFlow:
                 table.game,
                 table.side_names,
                 program.pictures,
-                on_play_again=lambda: self._play_again(table.game.setup),
+                on_play_again=lambda: self._begin(replace(table.game.setup, seed=program.options.seed)),
                 on_home=self._ways.home,
                 on_check=lambda: program.director.push(FairnessScene(table.game.record)),
             )
         )
-
-    def _play_again(self, setup: Setup) -> None:
-        program = self._program
-        try:
-            check_people(program.storage, setup.seats, setup.people)
-        except Gone as gone:
-            program.director.scene.ask(message(_("Play again"), str(gone)))
-        else:
-            self._begin(replace(setup, seed=program.options.seed))
 
     def _keep_record(self, record: Record) -> None:
         """Append a finished match to the file that was asked for."""

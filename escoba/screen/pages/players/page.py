@@ -19,7 +19,6 @@ from escoba.screen.pages.common.frame import UPRIGHT, Frame, frame
 from escoba.screen.pages.players.cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
 from escoba.screen.pages.players.edit import PlayerEditScene
 from escoba.screen.shell.scene import Scene
-from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, free_portrait, played_words, player_name
 from escoba.screen.words.texts import _
@@ -35,7 +34,7 @@ class PlayersActions:
     """What the scene asks about the players, and what it does with them.
 
     `use` lets somebody play from now on and leaves the scene. `add` gets name and portrait, `change` also whose they
-    are. `delete` takes a player away. These raise Gone where he is not there any more, or the last one. `figures` gives
+    are. `delete` takes a player away. `figures` gives
     somebody's matches and wins. `notices` is what the player must hear after a change, such as that it is not saved.
     """
 
@@ -217,7 +216,7 @@ class PlayersScene(Scene):
         name = player_name(player)
         under = played_words(*self._figures[player.id]) if player.name else _("What is your name?")
         nameless = plays and not player.name
-        choose = self.name_yourself if nameless else lambda: self._choose(player)
+        choose = self.name_yourself if nameless else lambda: self._actions.use(player.id)
         card = PlayerCard(f"player:{player.id}", name, face(player), under, choose, plays=plays)
         tip = _("Change {name}").format(name=name) if player.name else _("Give yourself a name")
         return card, Pencil(f"edit:{player.id}", tip, lambda: self._edit(player), tip=tip)
@@ -229,17 +228,11 @@ class PlayersScene(Scene):
         player = self._actions.player()
 
         def save(name: str, portrait: str) -> None:
-            if self._leave_page(lambda: self._actions.change(player.id, name, portrait)):
-                self._choose(player)
+            self._actions.change(player.id, name, portrait)
+            self.director.pop()
+            self._actions.use(player.id)
 
         self._open(player, save)
-
-    def _choose(self, player: Player) -> None:
-        try:
-            self._actions.use(player.id)
-        except Gone as gone:
-            self.resume()
-            self._refuse(gone)
 
     def _add(self) -> None:
         def sit_down(name: str, portrait: str) -> None:
@@ -255,8 +248,9 @@ class PlayersScene(Scene):
 
     def _edit(self, player: Player) -> None:
         def save(name: str, portrait: str) -> None:
-            if self._leave_page(lambda: self._actions.change(player.id, name, portrait)):
-                self._show_changed(player)
+            self._actions.change(player.id, name, portrait)
+            self.director.pop()
+            self._show_changed(player)
 
         self._open(player, save)
 
@@ -264,8 +258,9 @@ class PlayersScene(Scene):
         """Show somebody's page, on which he can be changed or deleted."""
 
         def delete() -> None:
-            if self._leave_page(lambda: self._actions.delete(player.id)):
-                self._tell(self._actions.notices())
+            self._actions.delete(player.id)
+            self.director.pop()
+            self._tell(self._actions.notices())
 
         self.director.push(
             PlayerEditScene(
@@ -277,24 +272,10 @@ class PlayersScene(Scene):
             )
         )
 
-    def _leave_page(self, change: Callable[[], None]) -> bool:
-        """Do what was decided on somebody's page, and come back to the cards. True if it could be done."""
-        try:
-            change()
-        except Gone as gone:
-            self.director.pop()
-            self._refuse(gone)
-            return False
-        self.director.pop()
-        return True
-
     def _show_changed(self, player: Player) -> None:
         """Bring the card of somebody who came or was changed into view."""
         self.show_player(player.id)
         self._tell(self._actions.notices())
-
-    def _refuse(self, gone: Gone) -> None:
-        self._tell([str(gone), *self._actions.notices()])
 
     def _tell(self, told: Sequence[str]) -> None:
         if told:
