@@ -27,7 +27,6 @@ from escoba.screen.shell.options import Options, read_options
 from escoba.screen.shell.preferences import LOUDEST
 from escoba.screen.shell.program import TEXT_SIZES, Program
 from escoba.screen.shell.selftest import selftest
-from escoba.screen.shell.waiting import second_start
 from escoba.screen.shell.window import NoDisplayError
 from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
@@ -44,10 +43,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return selftest()
     instance = Instance(data_folder(options.data))
     try:
-        if not instance.is_first and second_start(instance, options):
-            return 0
         if not instance.is_first:
-            return 1
+            from escoba.screen.shell.waiting import second_start
+
+            if second_start(instance, options):
+                return 0
+            if not instance.is_first:
+                return 1
         App(options, instance=instance).run()
     except NoDisplayError as error:
         print(error, file=sys.stderr)

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from escoba.screen.flows.match import MatchFlow
 from escoba.screen.flows.records import RecordsFlow
-from escoba.screen.flows.setups import asked_for
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.shell.instance import Instance
@@ -67,6 +66,8 @@ class HandedOverFlow:
             self._start(options)
 
     def _start(self, options: Options) -> None:
+        from escoba.screen.flows.setups import asked_for
+
         program = self._program
         # As if the program had been started with them.
         program.options = replace(program.options, seed=options.seed, autoplay=options.autoplay)
