@@ -10,7 +10,7 @@ from escoba.storage.notices import TROUBLES, Notice, NoticeKind
 from escoba.storage.players import Player
 from escoba.storage.settings import OwnRules, Settings, Speed
 from escoba.storage.statistics import Statistics
-from escoba.storage.storage import Storage
+from escoba.storage.storage import Storage, data_folder
 from escoba.storage.text_safety import MAX_NAME, clean_name, shown
 
 __all__ = [
@@ -30,5 +30,6 @@ __all__ = [
     "Statistics",
     "Storage",
     "clean_name",
+    "data_folder",
     "shown",
 ]

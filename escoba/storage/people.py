@@ -30,7 +30,6 @@ class People:
         self._whose = ""
         self._as_read = self.settings
         self._unwritten: dict[str, Settings] = {}
-        self._on_disk: dict[str, Settings] = {}
         self.trouble: Notice | None = None
 
     def read(self) -> None:
@@ -43,8 +42,6 @@ class People:
         else:
             self.settings = self._files.read(here)
         self._whose, self._as_read = here, self.settings
-        if here not in self._unwritten:
-            self._on_disk[here] = self.settings
 
     def use(self, player: str) -> None:
         """Let another player be here. KeyError where there is none of this id."""
@@ -82,15 +79,11 @@ class People:
             try:
                 if self.roster.made_up:
                     raise OSError("it cannot be seen yet whose settings they are")
-                written = self._files.write(player, settings, self._on_disk.get(player, Settings()))
+                self._files.write(player, settings)
             except (OSError, ValueError) as error:
                 if self.trouble is None:
                     self.trouble = Notice("settings_not_saved", self._files.path(player), str(error))
                     self._access.notices.append(self.trouble)
                 return
             del self._unwritten[player]
-            self._on_disk[player] = written
-            if player == self._whose:
-                # With what another window has changed.
-                self.settings = written
         self.trouble = None

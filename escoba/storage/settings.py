@@ -141,7 +141,7 @@ def peek(path: Path) -> Settings | None:
 
 
 def merged(before: Settings, ours: Settings, theirs: Settings) -> Settings:
-    """What two windows have made of the same settings: what we changed as we have it, all else as they have it.
+    """Settings chosen before it could be seen whose they are: what we changed as we have it, all else as they do.
 
     Of the own rule sets each counts for itself, by its name.
     """

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from escoba.storage.files import private_folder, set_aside
 from escoba.storage.notices import Notice
-from escoba.storage.settings import Settings, merged, peek, read_settings, write_settings
+from escoba.storage.settings import Settings, peek, read_settings, write_settings
 
 FOLDER = "players"
 OLDER = "settings.json"
@@ -51,20 +51,12 @@ class SettingsFiles:
                 return read_settings(path, self._notices)
         return Settings()
 
-    def write(self, player: str, settings: Settings, before: Settings) -> Settings:
-        """Replace this player's file, and give what is in it now. Raises OSError, ValueError.
-
-        `before` is what was in it when it was last read or written here: what another window has changed since then
-        stays changed.
-        """
+    def write(self, player: str, settings: Settings) -> None:
+        """Replace this player's file; one that is broken is set aside before. Raises OSError, ValueError."""
         path = self.path(player)
-        theirs = peek(path)
-        if theirs is not None:
-            settings = merged(before, settings, theirs)
-        elif os.path.lexists(path):
+        if os.path.lexists(path) and peek(path) is None:
             self._notices.append(Notice("settings_damaged", set_aside(path), "it was no longer as it had been written"))
         write_settings(path, settings)
-        return settings
 
     def remove(self, player: str) -> None:
         """Let the file of a player who is gone be gone."""

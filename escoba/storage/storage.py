@@ -36,6 +36,11 @@ class CannotPack(Exception):
     """Not everything could go into an archive; the text says why."""
 
 
+def data_folder(folder: Path | None = None) -> Path:
+    """The folder that everything is kept in: the one given or, for None, the user's own for this program's data."""
+    return folder or platformdirs.user_data_path("escoba", appauthor=False)
+
+
 class Storage(MatchHistory):
     """The people at this computer, their settings and their matches.
 
@@ -71,7 +76,7 @@ class Storage(MatchHistory):
     @classmethod
     def open(cls, folder: Path | None = None) -> Storage:
         """Open or make the data folder; None is the user's own folder for this program's data. Never raises."""
-        return cls(folder or platformdirs.user_data_path("escoba", appauthor=False))
+        return cls(data_folder(folder))
 
     @property
     def settings(self) -> Settings:

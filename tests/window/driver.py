@@ -43,10 +43,15 @@ class Desktop(Display):
 
     def start(self, *arguments: str, data: Path | None = None) -> "Game":
         """Start the program, wait until its window has the focus and its screen is described, and give it."""
+        game = self.launch(*arguments, data=data)
+        game.wait_for_window()
+        return game
+
+    def launch(self, *arguments: str, data: Path | None = None) -> "Game":
+        """Start the program without waiting for anything."""
         game = Game(self, arguments, data or self.folder / "data", f"game-{len(self.games)}")
         self.games.append(game)
         self.at_end(game.clear_away)
-        game.wait_for_window()
         return game
 
 

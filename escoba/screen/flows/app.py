@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from escoba.rules import PRESETS, RuleSet
 from escoba.screen.flows.backup import BackupFlow
 from escoba.screen.flows.fault import tell_fault
+from escoba.screen.flows.handed_over import HandedOverFlow
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
@@ -17,6 +18,7 @@ from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.home.page import HomeActions, HomeScene
 from escoba.screen.shell.clock import Clock
+from escoba.screen.shell.instance import Instance
 from escoba.screen.shell.options import Options, read_options
 from escoba.screen.shell.preferences import LOUDEST
 from escoba.screen.shell.program import TEXT_SIZES, Program
@@ -24,7 +26,7 @@ from escoba.screen.shell.window import NoDisplayError
 from escoba.screen.words import texts
 from escoba.screen.words.gone import obstacle
 from escoba.screen.words.history import resume_note
-from escoba.storage import Filter, MatchRow, OwnRules
+from escoba.storage import Filter, MatchRow, OwnRules, data_folder
 from escoba.terminal import complain
 
 IN_PROGRESS = Filter(result="playing")
@@ -37,8 +39,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from escoba.screen.shell.selftest import selftest
 
         return selftest()
+    instance = Instance(data_folder(options.data))
     try:
-        App(options).run()
+        if not instance.is_first:
+            from escoba.screen.shell.waiting import second_start
+
+            if second_start(instance, options):
+                return 0
+            if not instance.is_first:
+                return 1
+        App(options, instance=instance).run()
     except NoDisplayError as error:
         complain(str(error))
         return 1
@@ -50,14 +60,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         tell_fault(error, options.data)
         return 1
+    finally:
+        instance.close()
     return 0
 
 
 class App:
     """The running program: its first screen, its menus, and how all that is set comes to hold."""
 
-    def __init__(self, options: Options, clock: Clock | None = None) -> None:
-        """Open the window and the storage; `clock` stands in for the real time. Raises NoDisplayError."""
+    def __init__(self, options: Options, clock: Clock | None = None, *, instance: Instance | None = None) -> None:
+        """Open the window and the storage; `clock` stands in for the real time. Raises NoDisplayError.
+
+        With `instance` later starts on the same folder are answered.
+        """
         self.program = Program(options, clock)
         self.matches = MatchFlow(
             self.program, Ways(home=self.home, rules=self._read_rules, settings=self._open_settings)
@@ -80,6 +95,10 @@ class App:
             ),
         )
         self.program.director.on_drop = records.open_file
+        self._instance = instance
+        if instance is not None:
+            handed_over = HandedOverFlow(self.program, instance, self.matches, records, self._last_choice)
+            self.program.director.on_turn = handed_over.look
         self._to_continue: MatchRow | None = None
 
     def run(self) -> None:
@@ -97,6 +116,8 @@ class App:
         # The window comes first: the sound device and the worker may take their time.
         program.director.step()
         program.thinker.start()
+        if self._instance is not None:
+            self._instance.listen()
         program.sounds.open()
         # Until now only what is shown was imported; no click shall wait for the rest.
         from escoba.screen.flows import ahead  # noqa: F401

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -15,8 +16,7 @@ from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.pages.common.kept_choice import with_choice
 from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
-from escoba.screen.words.gone import Gone, check_people
-from escoba.screen.words.notices import message, reason, record_text
+from escoba.screen.words.notices import reason, record_text
 from escoba.screen.words.players import face
 from escoba.screen.words.seals import before_text
 from escoba.screen.words.texts import _
@@ -52,7 +52,7 @@ class MatchFlow:
         self._game: MatchInPlay | None = None
         self._program = program
         self._ways = ways
-        self._matches = 0
+        self._begun: Counter[str] = Counter()
 
     @property
     def game(self) -> MatchInPlay | None:
@@ -60,14 +60,10 @@ class MatchFlow:
         return None if self.table is None else self._game
 
     def start(self, choice: MatchChoice) -> None:
-        """Begin the match that was chosen, and keep the choice for the next time.
-
-        Raises Gone where somebody who is to sit there is not among the players any more.
-        """
+        """Begin the match that was chosen, and keep the choice for the next time."""
         from escoba.screen.flows.setups import setup_of
 
         program, setup = self._program, setup_of(choice, self._program.options.seed)
-        check_people(program.storage, setup.seats, setup.people)
         # Who plays in the person's place is a matter of this one start.
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.storage.save_settings(with_choice(program.storage.settings, kept))
@@ -140,10 +136,12 @@ class MatchFlow:
         from escoba.session.match_in_play import MatchInPlay
 
         program = self._program
-        self._matches += 1
-        if setup.seed is not None and self._matches > 1:
-            # The first match of a seed is the one asked for; those after it must not be the same again.
-            setup = replace(setup, seed=f"{program.options.seed} {self._matches}")
+        if setup.seed is not None:
+            self._begun[setup.seed] += 1
+            number = self._begun[setup.seed]
+            if number > 1:
+                # The first match of a seed is the one asked for; those after it must not be the same again.
+                setup = replace(setup, seed=f"{setup.seed} {number}")
         self._sit_down(MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker))
 
     def _sit_down(self, game: MatchInPlay) -> None:
@@ -226,7 +224,7 @@ class MatchFlow:
                 game,
                 side_names,
                 program.pictures,
-                on_play_again=lambda: self._play_again(game.setup),
+                on_play_again=lambda: self._shuffle(replace(game.setup, seed=program.options.seed, seeds=None)),
                 on_home=self._ways.home,
                 on_check=lambda: self._show_decks(game.record),
             )
@@ -236,15 +234,6 @@ class MatchFlow:
         from escoba.screen.match.end.fairness import FairnessScene
 
         self._program.director.push(FairnessScene(record))
-
-    def _play_again(self, setup: Setup) -> None:
-        program = self._program
-        try:
-            check_people(program.storage, setup.seats, setup.people)
-        except Gone as gone:
-            program.director.scene.ask(message(_("Play again"), str(gone)))
-        else:
-            self._shuffle(replace(setup, seed=program.options.seed, seeds=None))
 
     def _keep_record(self, record: Record) -> None:
         """Append a finished match to the file that was asked for."""

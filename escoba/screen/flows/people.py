@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from escoba.screen.flows.records import not_written
 from escoba.screen.shell.program import Program
-from escoba.screen.words.gone import Gone, as_shown, match_deed, obstacle, player_deed
+from escoba.screen.words.gone import Gone, obstacle
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _
 from escoba.storage import Filter, MatchRow, SavedMatch, shown
@@ -71,13 +71,13 @@ class HouseFlow:
                     variants=storage.variants_played,
                     levels=storage.levels_played,
                     obstacle=lambda match: obstacle(storage.players, match),
-                    look=as_shown(storage, self._look),
+                    look=self._look,
                     resume=self.go_on,
-                    export=as_shown(storage, lambda match: ways.export([match.id], "escoba.jsonl")),
+                    export=lambda match: ways.export([match.id], "escoba.jsonl"),
                     export_all=ways.export_all,
                     import_file=ways.import_file,
-                    delete=as_shown(storage, match_deed(storage.delete_match)),
-                    give_up=as_shown(storage, match_deed(storage.abandon)),
+                    delete=lambda match: storage.delete_match(match.id),
+                    give_up=lambda match: storage.abandon(match.id),
                     notices=self._program.after_change,
                 ),
                 wanted,
@@ -86,7 +86,10 @@ class HouseFlow:
 
     def go_on(self, match: MatchRow) -> None:
         """Take up a match of the player's as it is shown. Raises Gone where that cannot be, and says why."""
-        as_shown(self._program.storage, self._resume)(match)
+        why = obstacle(self._program.storage.players, match)
+        if why:
+            raise Gone(why)
+        self._ways.resume(self._saved(match))
 
     def statistics(self) -> None:
         """The figures of whoever plays."""
@@ -126,8 +129,7 @@ class HouseFlow:
 
     def _use(self, id: str) -> None:
         program = self._program
-        with player_deed():
-            program.storage.use_player(id)
+        program.storage.use_player(id)
         told = program.after_change()
         self._ways.apply()
         self._ways.home()
@@ -135,30 +137,14 @@ class HouseFlow:
             self._tell(_("Who plays?"), "\n".join(told))
 
     def _change(self, id: str, name: str, portrait: str) -> None:
-        with player_deed():
-            self._program.storage.change_player(id, name=name, portrait=portrait)
+        self._program.storage.change_player(id, name=name, portrait=portrait)
 
     def _delete(self, id: str) -> None:
-        try:
-            with player_deed():
-                self._program.storage.delete_player(id)
-        except ValueError:
-            raise Gone(
-                _(
-                    "All the others were deleted in another window meanwhile, so nothing was changed: the last player "
-                    "at this computer cannot be deleted. Take somebody in first."
-                )
-            ) from None
+        self._program.storage.delete_player(id)
         self._ways.apply()
 
     def _look(self, match: MatchRow) -> None:
         self._ways.look(self._saved(match))
-
-    def _resume(self, match: MatchRow) -> None:
-        why = obstacle(self._program.storage.players, match)
-        if why:
-            raise Gone(why)
-        self._ways.resume(self._saved(match))
 
     def _saved(self, match: MatchRow) -> SavedMatch:
         saved = self._program.storage.saved(match.id)

@@ -55,6 +55,11 @@ class RecordsFlow:
         self._waiting: list[Path] = []
         self._work = Work(program)
 
+    @property
+    def working(self) -> bool:
+        """Whether something is being read or written just now."""
+        return self._work.under_way
+
     def choose(self) -> None:
         """Let the person choose a file to read."""
         from escoba.screen.pages.common.file_chooser import FileChooser

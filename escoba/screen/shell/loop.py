@@ -74,6 +74,8 @@ class SceneManager:
         self._described: tuple[str, bool] | None = None
         self.on_drop: Callable[[Path], None] = _ignored
         """What is done with a file that was dropped on the window."""
+        self.on_turn: Callable[[], None] = _nothing
+        """Called at the beginning of every turn, when the input has been taken."""
 
     @property
     def scene(self) -> Scene:
@@ -143,6 +145,7 @@ class SceneManager:
             if not self._running:
                 return MOVING_RATE
         self._repeat()
+        self.on_turn()
         scene = self.scene
         moving = scene.advance(self.clock.now())
         self._hear(scene)
@@ -180,8 +183,10 @@ class SceneManager:
         elif event.type == pygame.WINDOWEXPOSED:
             self.scene.dirty = True
         elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.window.minimised = False
             self.window.settled()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.window.minimised = self.window.minimised or event.type == pygame.WINDOWMINIMIZED
             # The release of a button or a key that is down now may never be heard of.
             self._button_down = False
             self._held = None
@@ -313,6 +318,10 @@ def _events() -> list[pygame.event.Event]:
 
 def _ignored(path: Path) -> None:
     """What happens with a dropped file as long as nobody wants any."""
+
+
+def _nothing() -> None:
+    """What happens in each turn as long as nobody wants anything."""
 
 
 def _is_fullscreen(key: Key) -> bool:

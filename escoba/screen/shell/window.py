@@ -128,6 +128,8 @@ class Window:
                 f"Escoba cannot open a window: {error}. It needs a graphical desktop; no match was changed."
             ) from error
         self._fullscreen = False
+        self.minimised = False
+        """Whether it is put away in the task list; told by whoever hears the system's events."""
         self._frame = (0, 0)
         self._windowed = self.place
         # SDL begins with text input wherever there is a keyboard.
@@ -205,6 +207,12 @@ class Window:
             self._window.set_fullscreen(True)
         self._fullscreen = not self._fullscreen
         self.refresh()
+
+    def come_to_front(self) -> None:
+        """Lie above all others and have the keyboard, as far as the system lets a window do that."""
+        if self.minimised:
+            self._window.restore()
+        self._window.focus()
 
     def set_icon(self, icon: pygame.Surface) -> None:
         """Show `icon` (square, with transparency) in the title bar and the task list."""

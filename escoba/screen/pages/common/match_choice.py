@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -99,14 +99,6 @@ class MatchChoice:
         target = (PRESETS[preset].rules if own is None else own.rules).target
         choice = replace(self, preset=preset, own=own, target=target)
         return choice if choice.players in choice.tables else replace(choice, players=choice.tables[0])
-
-
-def among(choice: MatchChoice, people: Collection[str]) -> MatchChoice:
-    """The same, with a bot wherever a player sits whose id is not among these."""
-    if choice.apart is None:
-        return choice
-    seats = [bot(choice.level) if who.kind == "person" and who.player_id not in people else who for who in choice.apart]
-    return replace(choice, apart=tuple(seats))
 
 
 def alike(me: SeatChoice, level: str) -> tuple[SeatChoice, ...]:

@@ -36,7 +36,7 @@ class HistoryActions:
     `players` are all of this computer. `rows` gives matches of a filter from an offset on. `obstacle` says why a match
     in progress cannot be gone on with, or nothing. `import_file` and `export` lead to the file chooser, `look` and
     `resume` away from the scene. `notices` is what the player must hear after a change, such as that it is not saved.
-    Whatever is done with a match raises Gone where it is not there any more as it is shown.
+    Those two raise Gone where the match cannot be opened.
     """
 
     players: Callable[[], Sequence[Player]]
@@ -261,7 +261,7 @@ class HistoryScene(PageScene):
         self.ask(Dialog(title, text, yes, lambda: self._do(change, match), cancel=_("Keep"), kind="danger"))
 
     def _do(self, deed: Callable[[MatchRow], None], match: MatchRow) -> None:
-        """Do something with a match; where it is gone by now, say so and show what there is."""
+        """Do something with a match; where that cannot be, say why and show what there is."""
         try:
             deed(match)
         except Gone as gone:

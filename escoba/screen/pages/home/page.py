@@ -47,7 +47,7 @@ class HomeActions:
     """What the buttons do, and what is asked whenever the scene is shown.
 
     `can_resume` says whether there is a match to go on with, `resume_note` which one that is, in a few words; `resume`
-    raises Gone where it is not there any more. `playing` is how many matches of the player are in progress, and
+    raises Gone where that cannot be. `playing` is how many matches of the player are in progress, and
     `in_progress` shows all of them. `use_deck` lets the cards look as they are set. `notices` is asked last: what the
     player must hear now, such as what was not saved or could not be read.
     """

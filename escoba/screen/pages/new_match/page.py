@@ -15,13 +15,11 @@ from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL
 from escoba.screen.pages.common.frame import PageScene
-from escoba.screen.pages.common.match_choice import MatchChoice, among
+from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.pages.common.own_rules import named
 from escoba.screen.pages.new_match.form import MatchForm
 from escoba.screen.pages.new_match.rule_list import RuleList
-from escoba.screen.words.gone import Gone
 from escoba.screen.words.names import OWN
-from escoba.screen.words.notices import message
 from escoba.screen.words.rules_text import character
 from escoba.screen.words.texts import _
 from escoba.storage.players import Player
@@ -37,7 +35,7 @@ _PADDING = 30.0
 class NewMatchActions:
     """What the scene asks and tells.
 
-    `start` begins the match that was chosen; it raises Gone where a player is not there any more. `people` are the
+    `start` begins the match that was chosen. `people` are the
     players of this computer, `rule_sets` the player's own. `read_rules` shows rules under a name. `edit_rules` begins
     with the rules of a choice and tells of each rule set that is saved, and of each that has another name now or, with
     None, is gone.
@@ -164,12 +162,7 @@ class NewMatchScene(PageScene):
         self._change(self.choice.by(chosen if own is None else own))
 
     def _begin(self) -> None:
-        try:
-            self._actions.start(self.choice)
-        except Gone as gone:
-            self.choice = among(self.choice, {player.id for player in self._actions.people()})
-            self._make()
-            self.ask(message(_("New match"), str(gone)))
+        self._actions.start(self.choice)
 
     def _open_rules(self) -> None:
         self._actions.read_rules(self.choice.rules, self.choice.rules_name)

@@ -17,7 +17,6 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.players.cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
 from escoba.screen.pages.players.edit import PlayerEditScene
-from escoba.screen.words.gone import Gone
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, free_portrait, played_words, player_name
 from escoba.screen.words.texts import _
@@ -33,10 +32,9 @@ class PlayersActions:
     """What the scene asks about the players, and what it does with them.
 
     `use` lets somebody play from now on and leaves the scene. `add` gets name and portrait, `change` also whose they
-    are. `delete` takes a player away. These raise Gone where that player is not there any more, or the last one.
-    `figures` gives somebody's matches and wins. `notices` is what the player must hear after a change, such as that it
-    is not saved.
-    `back_up` and `restore` lead to the file chooser for everything that is kept.
+    are. `delete` takes a player away. `figures` gives somebody's matches and wins. `notices` is what the player must
+    hear after a change, such as that it is not saved. `back_up` and `restore` lead to the file chooser for everything
+    that is kept.
     """
 
     players: Callable[[], Sequence[Player]]
@@ -227,7 +225,7 @@ class PlayersScene(PageScene):
         name = player_name(player)
         under = played_words(*self._figures[player.id]) if player.name else _("What is your name?")
         nameless = plays and not player.name
-        choose = self.name_yourself if nameless else lambda: self._choose(player)
+        choose = self.name_yourself if nameless else lambda: self._actions.use(player.id)
         card = PlayerCard(f"player:{player.id}", name, face(player), under, choose, plays=plays)
         tip = _("Change {name}").format(name=name) if player.name else _("Give yourself a name")
         return card, Pencil(f"edit:{player.id}", tip, lambda: self._edit(player), tip=tip)
@@ -239,17 +237,11 @@ class PlayersScene(PageScene):
         player = self._actions.player()
 
         def save(name: str, portrait: str) -> None:
-            if self._leave_page(lambda: self._actions.change(player.id, name, portrait)):
-                self._choose(player)
+            self._actions.change(player.id, name, portrait)
+            self.director.pop()
+            self._actions.use(player.id)
 
         self._open(player, save)
-
-    def _choose(self, player: Player) -> None:
-        try:
-            self._actions.use(player.id)
-        except Gone as gone:
-            self.resume()
-            self._refuse(gone)
 
     def _add(self) -> None:
         def sit_down(name: str, portrait: str) -> None:
@@ -265,8 +257,9 @@ class PlayersScene(PageScene):
 
     def _edit(self, player: Player) -> None:
         def save(name: str, portrait: str) -> None:
-            if self._leave_page(lambda: self._actions.change(player.id, name, portrait)):
-                self._show_changed(player)
+            self._actions.change(player.id, name, portrait)
+            self.director.pop()
+            self._show_changed(player)
 
         self._open(player, save)
 
@@ -274,8 +267,9 @@ class PlayersScene(PageScene):
         """Show somebody's page, on which they can be changed or deleted."""
 
         def delete() -> None:
-            if self._leave_page(lambda: self._actions.delete(player.id)):
-                self._tell(self._actions.notices())
+            self._actions.delete(player.id)
+            self.director.pop()
+            self._tell(self._actions.notices())
 
         self.director.push(
             PlayerEditScene(
@@ -287,24 +281,10 @@ class PlayersScene(PageScene):
             )
         )
 
-    def _leave_page(self, change: Callable[[], None]) -> bool:
-        """Do what was decided on somebody's page, and come back to the cards. True if it could be done."""
-        try:
-            change()
-        except Gone as gone:
-            self.director.pop()
-            self._refuse(gone)
-            return False
-        self.director.pop()
-        return True
-
     def _show_changed(self, player: Player) -> None:
         """Bring the card of somebody who came or was changed into view."""
         self.show_player(player.id)
         self._tell(self._actions.notices())
-
-    def _refuse(self, gone: Gone) -> None:
-        self._tell([str(gone), *self._actions.notices()])
 
     def _tell(self, told: Sequence[str]) -> None:
         if told:

@@ -1,4 +1,4 @@
-"""Two windows of one player: what each has changed in the settings stays, whichever wrote last."""
+"""Settings that meet others: in a file that was broken meanwhile, or when it turns out late whose they are."""
 
 from __future__ import annotations
 
@@ -22,27 +22,6 @@ def _own(name: str, target: int) -> OwnRules:
 def _settled(folder: Path) -> Settings:
     with closing(Storage.open(folder)) as storage:
         return storage.settings
-
-
-def test_each_windows_changes_stay(tmp_path: Path) -> None:
-    with closing(Storage.open(tmp_path)) as first:
-        _change(first, back="tiles")
-        with closing(Storage.open(tmp_path)) as second:
-            _change(second, rule_sets=(_own("Hers", 31),), speed="slow")
-            _change(first, rule_sets=(_own("His", 11),), level="maestro")
-            assert first.settings.speed == "slow", "what the other has set holds here too, now that it was seen"
-    kept = _settled(tmp_path)
-    assert [own.name for own in kept.rule_sets] == ["Hers", "His"]
-    assert (kept.back, kept.speed, kept.level) == ("tiles", "slow", "maestro")
-
-
-def test_what_one_window_deletes_the_other_does_not_bring_back(tmp_path: Path) -> None:
-    with closing(Storage.open(tmp_path)) as first:
-        _change(first, rule_sets=(_own("One", 11), _own("Two", 15)))
-        with closing(Storage.open(tmp_path)) as second:
-            _change(second, rule_sets=(_own("Two", 15),))
-            _change(first, rule_sets=(_own("One", 11), _own("Two", 21), _own("Three", 31)))
-    assert [(own.name, own.rules.target) for own in _settled(tmp_path).rule_sets] == [("Two", 21), ("Three", 31)]
 
 
 def test_a_broken_file_is_no_reason_not_to_save(tmp_path: Path) -> None:
