@@ -239,6 +239,7 @@ class App:
         program.use_deck(self._preset)
         if self.matches.table is not None:
             self.matches.table.change_speed(settings.speed)
+            self.matches.table.change_capture_s(settings.capture_s)
             self.matches.table.reduce_motion(settings.reduced_motion)
             self.matches.table.change_card_size(settings.card_size)
         program.director.set_text_size(TEXT_SIZES[settings.text_size])

@@ -36,7 +36,7 @@ from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.match_in_play import MatchInPlay
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import CAPTURE_S, CardSize
 
 __all__ = ["TableActions", "TableScene"]
 
@@ -59,8 +59,11 @@ class TableScene(Scene):
         *,
         reduced_motion: bool = False,
         card_size: CardSize = "normal",
+        capture_s: float = CAPTURE_S,
     ) -> None:
-        """`reduced_motion` fades cards out and in again instead of moving them."""
+        """`reduced_motion` fades cards out and in again instead of moving them; a captured set lies still for
+        `capture_s` seconds or until a click.
+        """
         super().__init__()
         self.game = game
         self.state = TableState(len(game.seats), game.match.sides, game.match.side_of)
@@ -69,7 +72,7 @@ class TableScene(Scene):
         self._seating = Seating(game, self.state, self._turned)
         self._pictures = pictures
         self._actions = actions
-        self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion)
+        self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion, capture_s=capture_s)
         self._timeline = self._animator.timeline
         self._bots = BotsTurn(game, self._move)
         self._time = TurnTime(game.turn_clock)
@@ -110,6 +113,10 @@ class TableScene(Scene):
     def change_speed(self, speed: Speed) -> None:
         """Move as fast as this from now on."""
         self._timeline.duration_factor = DURATION_FACTOR[speed]
+
+    def change_capture_s(self, capture_s: float) -> None:
+        """Let captured sets lie still for so many seconds from now on."""
+        self._animator.capture_s = capture_s
 
     def reduce_motion(self, reduced: bool) -> None:
         """Fade cards out and in again instead of moving them, or no longer."""
