@@ -65,6 +65,9 @@ class OwnRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 MAX_RULE_SETS = 100
 
+CAPTURE_S = 1.5
+"""How many seconds a captured set lies still before it goes to its pile, unless somebody clicks."""
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything a player can set, each with what a new player begins with.
@@ -91,6 +94,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     back: Word = "azulejo"
     cloth: Word = "green"
     speed: Speed = "normal"
+    capture_s: Annotated[float, msgspec.Meta(ge=0.5, le=5)] = CAPTURE_S
     reduced_motion: bool = False
     volume: Annotated[int, msgspec.Meta(ge=0, le=10)] = 7
     muted: bool = False

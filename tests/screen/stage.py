@@ -12,6 +12,7 @@ import pygame
 
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.inputs import Key, Move, Press, Release
+from escoba.screen.shell.input_gate import AGAIN_WITHIN
 from escoba.screen.shell.loop import SceneManager
 from escoba.screen.shell.scene import Scene
 from escoba.screen.shell.window import Window
@@ -71,6 +72,7 @@ class Stage:
 
     def click_at(self, pos: tuple[int, int]) -> None:
         """Click a position in window coordinates."""
+        self._let_last_press_be_over()
         post = pygame.event.post
         post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
@@ -79,9 +81,14 @@ class Stage:
 
     def key(self, key: int, *, shift: bool = False) -> None:
         """Press a key."""
+        self._let_last_press_be_over()
         mod = pygame.KMOD_LSHIFT if shift else 0
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
         self.turn()
+
+    def _let_last_press_be_over(self) -> None:
+        """Press so late that it is not the second press of a double click."""
+        self.director._gate._last_at -= 2 * AGAIN_WITHIN
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as the system reports it."""

@@ -204,7 +204,7 @@ def test_a_running_table_takes_speed_deck_and_language(tmp_path: Path) -> None:
 def test_everything_can_be_done_by_keys(settings: Home) -> None:
     settings.key(pygame.K_RIGHT)
     assert settings.item("tab:motion")["selected"] is True
-    for _widget in range(3):
+    for _widget in range(4):
         settings.key(pygame.K_TAB)
     settings.key(pygame.K_HOME)
     settings.key(pygame.K_RIGHT)

@@ -47,10 +47,10 @@ def test_the_menu_opens_by_its_button_and_by_escape_and_closes_again(tmp_path: P
 def test_every_row_says_what_it_means(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
         t.click("menu")
-        for id in ("let_play", "menu:rules", "settings", "agree", "give_up", "ok"):
+        for id in ("let_play", "menu:rules", "settings", "give_up", "ok"):
             assert t.enabled(id)
             assert t.text(f"{id}:note")
-        assert "nowhere" in t.text("agree:note")
+        assert "abandoned" in t.text("give_up:note")
         assert "abandoned" in t.text("give_up:note")
 
 
@@ -96,15 +96,19 @@ def test_the_menu_gives_the_seat_back_too(tmp_path: Path) -> None:
         assert t.game.persons_turn
 
 
-def test_one_person_agrees_with_himself(tmp_path: Path) -> None:
+def test_one_person_has_nobody_to_agree_with(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
-        t.click("menu", "agree")
-        assert "counts nowhere" in labels(t)
-        t.click("cancel")
-        assert ended(t) is None
-        t.click("menu", "agree", "ok")
-        assert ended(t) == "agreed"
-        assert t.left == 1
+        t.click("menu")
+        assert not [item for item in t.items("button") if item["id"] == "agree"]
+        assert t.enabled("give_up")
+
+
+def test_the_focus_of_an_agreement_is_on_the_harmless_answer(tmp_path: Path) -> None:
+    with table(tmp_path, [], preset="libre", seats=4, people=(0, 1, 3), dealer=3) as t:
+        t.rest()
+        t.click("ready", "menu", "agree")
+        (focused,) = [item for item in t.items("button") if item.get("focused")]
+        assert focused["id"] == "cancel"
 
 
 def test_everybody_at_the_table_is_asked_in_turn_and_no_hand_is_seen_meanwhile(tmp_path: Path) -> None:
@@ -170,7 +174,7 @@ def test_where_only_bots_play_one_can_only_leave(tmp_path: Path) -> None:
 def test_in_practice_there_is_nothing_to_give_up(tmp_path: Path) -> None:
     with table(tmp_path, TOP, practice=True) as t:
         t.click("menu")
-        assert not t.enabled("agree")
+        assert not [item for item in t.items("button") if item["id"] == "agree"]
         assert not t.enabled("give_up")
         assert "Practice" in t.text("give_up:note")
 

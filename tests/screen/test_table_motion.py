@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from escoba.cards import DECK
+from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.match.table.layout import Spot
 from escoba.storage.settings import Speed
 from tests.screen.at_table import Table, dealt, table
@@ -220,3 +221,13 @@ def test_a_press_while_a_bot_plays_is_not_lost(tmp_path: Path) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
         t.rest()
         assert t.at.item(last)["selected"] is True
+
+
+@pytest.mark.parametrize(("factor", "lasts"), [(0.5, 1.5), (1.6, 1.5), (0.0, 0.0)])
+def test_a_steady_step_takes_its_time_at_every_speed_but_at_once(factor: float, lasts: float) -> None:
+    timeline = Timeline()
+    timeline.duration_factor = factor
+    timeline.add([Step(1.5, name="read", steady=True)])
+    timeline.update(10.0)
+    assert timeline.update(10.0 + lasts - 0.01) is (lasts > 0)
+    assert timeline.update(10.0 + lasts) is False

@@ -1,5 +1,6 @@
 """Languages: which is spoken, and what is said where a catalogue or a message is missing."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,29 @@ def test_without_a_catalogue_the_ids_are_shown(monkeypatch: pytest.MonkeyPatch, 
 def test_the_system_language_is_the_first_that_is_spoken(
     monkeypatch: pytest.MonkeyPatch, preferred: list[str], spoken: str
 ) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
     locales = [{"language": language, "country": None} for language in preferred]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
+    assert texts.system_language() == spoken
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({"LANGUAGE": "es:en", "LANG": "en_GB.UTF-8"}, "es"),
+        ({"LANGUAGE": "fr:es", "LC_ALL": "en_GB.UTF-8"}, "es"),
+        ({"LC_ALL": "es_AR.UTF-8", "LC_MESSAGES": "en_GB", "LANG": "en_GB"}, "es"),
+        ({"LC_MESSAGES": "es@euro", "LANG": "en_GB"}, "es"),
+        ({"LANG": "es_ES.UTF-8"}, "es"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "es_ES.UTF-8"}, "en"),
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+    ],
+)
+def test_the_environment_names_the_language_in_gettexts_order(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], spoken: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, environment.get(name, ""))
     assert texts.system_language() == spoken

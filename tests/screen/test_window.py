@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from escoba.screen.shell.window import MINIMUM_SIZE, Place, Window, on_screen
+from escoba.screen.shell.window import MINIMUM_SIZE, Place, Window, _deep, on_screen
 
 LEFT, RIGHT = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 200, 1280, 720)
 
@@ -88,3 +88,13 @@ def test_where_several_screens_are_is_found_out(monkeypatch: pytest.MonkeyPatch)
         assert window.place == place
     finally:
         window.close()
+
+
+@pytest.mark.parametrize("bits", [15, 16])
+def test_pictures_are_drawn_deep_enough_on_a_shallow_display(bits: int) -> None:
+    masks = (0x7C00, 0x03E0, 0x001F, 0) if bits == 15 else (0xF800, 0x07E0, 0x001F, 0)
+    shallow = pygame.Surface((20, 10), 0, bits, masks)
+    assert _deep(shallow).get_bitsize() == 32
+    pygame.transform.smoothscale(_deep(shallow), (40, 20))
+    enough = pygame.Surface((20, 10), 0, 32)
+    assert _deep(enough) is enough

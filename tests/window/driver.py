@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from escoba.screen.shell.input_gate import AGAIN_WITHIN
 from tests.window.described import Description, DescriptionFile, Item
 from tests.window.display import PATIENCE, Display, end, require_tools, wait
 
@@ -63,6 +64,7 @@ class Game:
         self.window = ""
         self.data = data
         self.patience = PATIENCE
+        self._pressed_at = -AGAIN_WITHIN
         self._described = DescriptionFile(desktop.folder / f"{name}.json")
         self._output = desktop.folder / f"{name}.txt"
         command = [*desktop.program, *arguments, "--describe", str(self._described.path), "--data", str(data)]
@@ -154,6 +156,9 @@ class Game:
 
     def _do(self, what: str, *command: str, taken: bool) -> None:
         self._settle()
+        # Sooner it could be the second press of a double click, which the next scene does not take.
+        time.sleep(max(0.0, self._pressed_at + AGAIN_WITHIN + CALM - time.monotonic()))
+        self._pressed_at = time.monotonic()
         before = self._described.edition()
         self.desktop.tool("xdotool", *command)
         if taken:

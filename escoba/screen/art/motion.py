@@ -38,6 +38,7 @@ class Step:
 
     `delays` lets single cards (by code) start later than the step, `flight` is how long one card flies; together they
     may not be longer than the step. `sounds` are the names of what is heard, each with how long after the beginning.
+    A `steady` step takes its time at every speed but at once.
     """
 
     duration_s: float
@@ -48,6 +49,7 @@ class Step:
     arc: float = 0.0
     name: str = ""
     sounds: Sequence[tuple[float, str]] = ()
+    steady: bool = False
 
 
 class Timeline:
@@ -88,7 +90,7 @@ class Timeline:
                 self._start(now)
                 continue
             self._sound(now - self._began)
-            over = self._began + self._step.duration_s * self.duration_factor
+            over = self._began + self._lasts(self._step)
             if now < over:
                 return True
             self._end()
@@ -116,7 +118,7 @@ class Timeline:
         """How much of the present step is over, 0 to 1."""
         if self._step is None:
             return 1.0
-        return min(1.0, (self.now - self._began) / max(self._step.duration_s * self.duration_factor, 1e-6))
+        return min(1.0, (self.now - self._began) / max(self._lasts(self._step), 1e-6))
 
     def flown(self, code: str) -> float:
         """How much of its flight a card has behind it in the present step, eased, 0 to 1."""
@@ -124,6 +126,10 @@ class Timeline:
             return 1.0
         since = (self.now - self._began) / max(self.duration_factor, 1e-6) - self._step.delays.get(code, 0.0)
         return ease(since / self._step.flight)
+
+    def _lasts(self, step: Step) -> float:
+        """How many seconds a step takes."""
+        return step.duration_s if step.steady and self.duration_factor else step.duration_s * self.duration_factor
 
     def _start(self, now: float) -> None:
         self._step = self._steps.popleft()

@@ -103,7 +103,7 @@ def _tile(name: str, k: float) -> pygame.Surface:
     text = asset("cloths", f"{name}.svg").read_text(encoding="utf-8")
     across, down = (float(length) for length in text.split('viewBox="0 0 ', 1)[1].split('"', 1)[0].split())
     drawn = min(k, _SHARPEST)
-    pattern = shapes.rasterised(text, (round(across * drawn), round(down * drawn))).convert()
+    pattern = shapes.rasterised(text, (round(across * drawn), round(down * drawn))).convert(32)
     if drawn < k:
         pattern = pygame.transform.smoothscale(pattern, (round(across * k), round(down * k)))
     ground = pattern.copy()
@@ -125,7 +125,7 @@ def _light(size: tuple[int, int]) -> pygame.Surface:
         f'<rect width="{small[0]}" height="{small[1]}" fill="url(#g)"/></svg>',
         small,
     )
-    return pygame.transform.smoothscale(glow.convert(), (small[0], size[1]))
+    return pygame.transform.smoothscale(glow.convert(32), (small[0], size[1]))
 
 
 def wood(size: tuple[int, int], seed: int = 5) -> pygame.Surface:

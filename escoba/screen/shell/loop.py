@@ -12,6 +12,7 @@ from escoba.screen.kit.canvas import View, forget_pictures
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
 from escoba.screen.shell.clock import Clock, WallClock
+from escoba.screen.shell.input_gate import InputGate
 from escoba.screen.shell.resizing import Resizing
 from escoba.screen.shell.scene import Scene
 from escoba.screen.shell.window import Window
@@ -66,7 +67,9 @@ class SceneManager:
         """In pixels of the window, since scenes differ in their units."""
         self._button_down = False
         self._input_at = self.clock.now()
+        self._gate = InputGate(self.clock)
         self._held: Key | None = None
+        self._held_on: object = None
         self._repeat_at = 0.0
         self._view = View(*window.pixels, text_size)
         self._resizing = Resizing(window, self.clock)
@@ -152,12 +155,15 @@ class SceneManager:
         self._sounds.play(*self._heard)
         self._heard.clear()
         scene = self.scene
-        drawn = scene.dirty
+        drawn = scene.dirty or scene.layer is not self._gate.seen
         if drawn:
             # Before drawing, so that a scene which finds in its picture that it must draw again can say so.
             scene.dirty = False
             drawn = self._resizing.draw(scene, scene.view)
             scene.dirty = scene.dirty or not drawn
+        if drawn:
+            self._was_seen(scene.layer)
+            scene = self.scene
         self._describe(moving, drawn)
         writes_at = scene.writes_at
         self.window.take_text(None if writes_at is None else self._to_window(writes_at))
@@ -174,6 +180,13 @@ class SceneManager:
         scene.resume()
         scene.take(Move(self._pointed))
         scene.dirty = True
+
+    def _was_seen(self, layer: object) -> None:
+        """Let input go to a layer from now on, since it was drawn. What came meanwhile was not meant for it."""
+        if layer is not self._gate.seen:
+            for event in _events():
+                self._take(event)
+            self._gate.seen = layer
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -202,19 +215,22 @@ class SceneManager:
             elif given is not None:
                 if isinstance(given, Key):
                     self._held = given if given.key in _REPEATED else None
+                    self._held_on = self.scene.layer
                     self._repeat_at = self.clock.now() + REPEAT_AFTER
                 self._give(given)
 
     def _give(self, given: Input) -> None:
-        """Let the scene have an input."""
+        """Let the scene have an input, if it is meant for what is shown."""
         self._input_at = self.clock.now()
         self._button_down = isinstance(given, Press) or (self._button_down and not isinstance(given, Release))
         if isinstance(given, Move):
             k = self.scene.view.k
             self._pointer = given.pos[0] * k, given.pos[1] * k
-        else:
-            self._busy()
         scene = self.scene
+        if not self._gate.lets(given, scene.layer):
+            return
+        if not isinstance(given, Move):
+            self._busy()
         scene.take(given)
         self._hear(scene)
 
@@ -222,7 +238,7 @@ class SceneManager:
         """Let the scene have the key again that is held down."""
         if self._held is None:
             return
-        if not pygame.key.get_pressed()[self._held.key]:
+        if self._held_on is not self.scene.layer or not pygame.key.get_pressed()[self._held.key]:
             self._held = None
         elif self.clock.now() >= self._repeat_at:
             self._repeat_at = self.clock.now() + REPEAT_EVERY

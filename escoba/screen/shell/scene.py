@@ -211,6 +211,11 @@ class Scene:
         return below + layers[-1]
 
     @property
+    def layer(self) -> object:
+        """What takes input now: the uppermost dialog or, if there is none, the scene."""
+        return self.dialogs[-1] if self.dialogs else self
+
+    @property
     def _top_group(self) -> Group:
         return self.dialogs[-1].group if self.dialogs else self.group
 

@@ -20,6 +20,9 @@ _HANDLE = (120, 30)
 _WIDEST_FRAME = 100
 """A window that the window manager puts further from where it was asked for was moved, not framed."""
 
+_DEEP = 3
+"""Bytes of a pixel that pygame can scale smoothly; displays of 15 or 16 bits have fewer."""
+
 _UNSEEN = ("dummy", "evdev", "offscreen")
 
 
@@ -54,6 +57,11 @@ def on_screen(place: Place, screens: Sequence[pygame.Rect]) -> Place | None:
     fitted = pygame.Rect(place).clamp(screen)
     fitted.size = min(place.width, screen.width), min(place.height, screen.height)
     return Place(*fitted.clamp(screen))
+
+
+def _deep(surface: pygame.Surface) -> pygame.Surface:
+    """The window's own surface or, where its pixels are too small for smooth pictures, one to be copied to it."""
+    return surface if surface.get_bytesize() >= _DEEP else pygame.Surface(surface.get_size(), depth=32)
 
 
 def _screens() -> list[pygame.Rect]:
@@ -122,7 +130,7 @@ class Window:
                 allow_high_dpi=True,
             )
             self._window.minimum_size = MINIMUM_SIZE
-            self._surface = self._window.get_surface()
+            self._surface = _deep(self._window.get_surface())
         except pygame.error as error:
             raise NoDisplayError(
                 f"Escoba cannot open a window: {error}. It needs a graphical desktop; no match was changed."
@@ -196,7 +204,7 @@ class Window:
 
     def refresh(self) -> None:
         """Fetch the surface again: its size follows the window's."""
-        self._surface = self._window.get_surface()
+        self._surface = _deep(self._window.get_surface())
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the former size."""
@@ -236,6 +244,9 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn on the surface."""
+        shown = self._window.get_surface()
+        if shown.get_bytesize() < _DEEP:
+            shown.blit(self._surface, (0, 0))
         self._window.flip()
 
     def close(self) -> None:

@@ -6,6 +6,8 @@ The catalogues are made by ``scripts/messages.py``. A missing catalogue is no er
 from __future__ import annotations
 
 import gettext
+import os
+import sys
 
 import pygame
 
@@ -25,12 +27,26 @@ class _Current:
 
 def system_language() -> str:
     """The first of the system's preferred languages that the program speaks, or English."""
+    # SDL asks LANG before LANGUAGE, and neither LC_ALL nor LC_MESSAGES.
+    named = [] if sys.platform in ("win32", "darwin") else _named_in_environment()
+    if named:
+        return next((language for language in named if language in LANGUAGES), _FALLBACK)
     try:
         preferred = [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
     except UnicodeDecodeError:
         # What the system's settings say may be no text at all.
         preferred = []
     return next((language for language in preferred if language in LANGUAGES), _FALLBACK)
+
+
+def _named_in_environment() -> list[str]:
+    """The languages that the environment names, the most wanted first: in the order of gettext's manual, "Locale
+    Environment Variables". Empty where it names none.
+    """
+    locales = os.environ.get("LANGUAGE", "").split(":")
+    locales += [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    languages = [locale.partition("@")[0].partition(".")[0].partition("_")[0].lower() for locale in locales]
+    return [_FALLBACK if language in ("c", "posix") else language for language in languages if language]
 
 
 def set_language(language: str) -> None:

@@ -22,7 +22,6 @@ from escoba.screen.words.table import ShownMove
 
 DEAL_FLIGHT, DEAL_DELAY = 0.34, 0.085
 PLAY, SLIDE = 0.36, 0.42
-READ = 0.75
 ESCOBA, SWEEP = 1.35, 0.55
 SHUFFLE = 0.85
 REST = 0.12
@@ -32,12 +31,15 @@ LANDS = 0.9 * PLAY
 """When a card that is played is heard on the table: it is there by then, and only settles."""
 
 
-def steps_for(events: Sequence[Event], state: TableState) -> list[Step]:
-    """The steps that tell these events, in order."""
+def steps_for(events: Sequence[Event], state: TableState, capture_s: float) -> list[Step]:
+    """The steps that tell these events, in order; a capture lies still for `capture_s` seconds."""
     steps: list[Step] = []
     for place, event in enumerate(events):
         following = events[place + 1] if place + 1 < len(events) else None
-        steps.extend(_steps(event, following if isinstance(following, Escoba) else None, state))
+        for step in _steps(event, following if isinstance(following, Escoba) else None, state):
+            if step.name == "read":
+                step.duration_s = capture_s
+            steps.append(step)
     return steps
 
 
@@ -121,7 +123,7 @@ def _taken(state: TableState, told: ShownMove, crosswise: tuple[Card, ...] = ())
         sounds = [(0.0, "slide"), (LANDS, "snap")]
     else:
         sounds = [(0.0, "slide" if told.opening else "claim")]
-    read = [Step(PLAY, show, flight=PLAY, arc=14, name="show", sounds=sounds), Step(READ, name="read")]
+    read = [Step(PLAY, show, flight=PLAY, arc=14, name="show", sounds=sounds), Step(0.0, name="read", steady=True)]
     if not told.escobas:
         return [*read, Step(SLIDE, gather, arrive, flight=SLIDE, name="gather", sounds=[(0.0, "gather")])]
     # The broom crosses from left to right, and takes each card along as it passes.

@@ -13,14 +13,25 @@ from escoba.screen.match.table.escoba_animation import paint_escoba
 from escoba.screen.match.table.flights import Flights
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import TableState
-from escoba.storage.settings import Speed
+from escoba.storage.settings import CAPTURE_S, Speed
 
 
 class EventAnimator:
     """What is being told, and what has been counted meanwhile. `reduced` fades cards instead of moving them."""
 
-    def __init__(self, state: TableState, changed: Callable[[], None], speed: Speed, *, reduced: bool) -> None:
-        """`changed` is called when cards set off and when they have landed."""
+    def __init__(
+        self,
+        state: TableState,
+        changed: Callable[[], None],
+        speed: Speed,
+        *,
+        reduced: bool,
+        capture_s: float = CAPTURE_S,
+    ) -> None:
+        """`changed` is called when cards set off and when they have landed; a capture lies still for `capture_s`
+        seconds, so that its sum can be read.
+        """
+        self.capture_s = capture_s
         self.timeline = Timeline()
         self.timeline.duration_factor = DURATION_FACTOR[speed]
         self.reduced = reduced
@@ -36,7 +47,7 @@ class EventAnimator:
                 self._counted = event
             elif isinstance(event, MatchEnded):
                 self._ended = event
-        self.timeline.add([self.flights.watched(step) for step in steps_for(events, self._state)])
+        self.timeline.add([self.flights.watched(step) for step in steps_for(events, self._state, self.capture_s)])
 
     def lay_out(self, events: Sequence[Event], totals: Sequence[int]) -> None:
         """Let the table look as it does after these events of its round, without motion or sound; `totals` by side."""

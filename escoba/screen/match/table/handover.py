@@ -113,6 +113,11 @@ class CurtainScene(Scene):
             self._arrive()
         return self._part < 1
 
+    @property
+    def layer(self) -> object:
+        """The table from when the curtain begins to rise."""
+        return self._below.layer if self._state == "rising" else super().layer
+
     def intercept(self, given: Input) -> bool:
         """A click or key ends the motion; one that comes while the curtain rises is for the table."""
         if self._state == "hanging" or not isinstance(given, (Press, Key)):

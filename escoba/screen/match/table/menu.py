@@ -122,16 +122,19 @@ class Menu:
         if not self._game.persons or self._won:
             return []
         practice = self._game.is_practice
+        # A lone person has nobody to agree with: a match that is being lost would only be wished away.
+        alone = len(self._game.persons) == 1
         agree = _("It counts nowhere, but stays in the history. Bots have no vote.")
         give_up = _("It counts as abandoned.")
         if practice:
             agree = give_up = _("Practice counts nowhere: it is enough to leave.")
-        return [
+        items = [
             MenuItem("agree", _("End by agreement"), agree, self._propose, enabled=not practice),
             MenuItem(
                 "give_up", _("Give the match up"), give_up, self._offer_to_give_up, "danger", enabled=not practice
             ),
         ]
+        return items[1:] if alone else items
 
     def _propose(self) -> None:
         """Ask everybody in turn, the one who proposes it first; the hands are turned down meanwhile."""
@@ -145,12 +148,13 @@ class Menu:
             self._game.end_by_agreement()
             self._actions.home()
             return
-        title = _("End the match by agreement?")
-        text = _("It ends now and counts nowhere, neither as won nor as lost. It stays in the history.")
-        if self._viewing.shared:
-            title = _("{name}: end the match by agreement?").format(name=self._names(seats[0]))
-            text = _("Everybody must agree. The match then ends now and counts for nobody.")
-        self._ask(Dialog(title, text, _("I agree"), lambda: self._ask_for_agreement(seats[1:]), cancel=_("Play on")))
+        title = _("{name}: end the match by agreement?").format(name=self._names(seats[0]))
+        text = _("Everybody must agree. The match then ends now and counts for nobody.")
+
+        def agreed() -> None:
+            self._ask_for_agreement(seats[1:])
+
+        self._ask(Dialog(title, text, _("I agree"), agreed, cancel=_("Play on"), kind="danger"))
 
     def _offer_to_give_up(self) -> None:
         text = _("The match ends here and counts as abandoned. To go on another time, leave the table instead.")

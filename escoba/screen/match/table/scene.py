@@ -37,7 +37,7 @@ from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
-from escoba.storage.settings import CardSize, Settings, Speed
+from escoba.storage.settings import CAPTURE_S, CardSize, Settings, Speed
 
 __all__ = ["TableActions", "TableScene"]
 
@@ -60,8 +60,11 @@ class TableScene(Scene):
         *,
         reduced_motion: bool = False,
         card_size: CardSize = "normal",
+        capture_s: float = CAPTURE_S,
     ) -> None:
-        """`reduced_motion` fades cards out and in again instead of moving them."""
+        """`reduced_motion` fades cards out and in again instead of moving them; a captured set lies still for
+        `capture_s` seconds or until a click.
+        """
         super().__init__()
         self.game = game
         self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
@@ -70,7 +73,7 @@ class TableScene(Scene):
         self._seating = Seating(game, self.state, self._turned)
         self._pictures = pictures
         self._actions = actions
-        self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion)
+        self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion, capture_s=capture_s)
         self._timeline = self._animator.timeline
         self._bots = BotsTurn(game, self._move)
         self._time = TurnTime(game.turn_clock)
@@ -112,6 +115,7 @@ class TableScene(Scene):
         """Move cards and show them as is set, from now on."""
         self._timeline.duration_factor = DURATION_FACTOR[settings.speed]
         self._animator.reduced = settings.reduced_motion
+        self._animator.capture_s = settings.capture_s
         if settings.card_size != self.state.card_size:
             self.state.card_size = settings.card_size
             self.layout()

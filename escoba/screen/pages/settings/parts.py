@@ -20,7 +20,7 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.settings.pictures import AUTO, paint_back, paint_deck
 from escoba.screen.shell.preferences import LOUDEST, backs, plain_styles
 from escoba.screen.words import names
-from escoba.screen.words.texts import _, pgettext
+from escoba.screen.words.texts import _, format_number, pgettext
 from escoba.storage import Settings
 from escoba.storage.settings import CardSize, Speed
 
@@ -192,6 +192,10 @@ class CardsPage(SettingsPage):
         self._change(four_colours=on)
 
 
+_CAPTURE_S = (0.75, 1.5, 2.5, 4.0)
+"""The seconds to choose from that a captured set lies still."""
+
+
 class MotionPage(SettingsPage):
     """How fast cards move, and what is heard."""
 
@@ -204,6 +208,13 @@ class MotionPage(SettingsPage):
             settings.speed,
             lambda speed: change(speed=speed),
         )
+        self._captures = Segments(
+            "capture_s",
+            [Option(str(some), format_number(some, "g") + " s") for some in _CAPTURE_S],
+            str(min(_CAPTURE_S, key=lambda some: abs(some - settings.capture_s))),
+            lambda some: change(capture_s=float(some)),
+            tip=_("How long what was captured lies still before it is taken away; a click takes it at once."),
+        )
         self._reduced = Toggle(
             "reduced_motion", _("Reduced motion"), settings.reduced_motion, lambda on: change(reduced_motion=on)
         )
@@ -212,15 +223,18 @@ class MotionPage(SettingsPage):
         )
         self._muted = Toggle("muted", _("Mute"), settings.muted, lambda on: change(muted=on))
         self._rule = pygame.FRect(0, 0, 0, 0)
-        super().__init__([self._speeds, self._reduced, self._volume, self._muted])
+        super().__init__([self._speeds, self._captures, self._reduced, self._volume, self._muted])
 
     def layout(self, view: View, place: pygame.FRect) -> None:
         """One below the other; motion above, sound below."""
         self._words = []
-        width = label_width(view, (_("Speed"), _("Volume")))
+        width = label_width(view, (_("Speed"), _("Captures"), _("Volume")))
         field = pygame.FRect(place.left + width, place.top + 6, place.width - width, Segments.HEIGHT)
         self._label(_("Speed"), place.left, field.top, width - 12, field.height)
         self._speeds.rect = field
+        field = field.move(0, Segments.HEIGHT + 14)
+        self._label(_("Captures"), place.left, field.top, width - 12, field.height)
+        self._captures.rect = field
         below = pygame.FRect(field.left, field.bottom + 24, field.width, 0)
         end = self._switch(view, self._reduced, _("Cards fade from place to place instead of flying."), below)
         self._rule = pygame.FRect(place.left, end + 34, place.width, 0)
