@@ -42,12 +42,14 @@ def worked_off(shown: Program) -> None:
 
 
 def escape(shown: Program) -> None:
+    shown.let_last_press_be_over()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     shown.turn(2)
 
 
 def agree(shown: Program) -> None:
     """Enter, for the dialog: the scene behind it has an `ok` too."""
+    shown.let_last_press_be_over()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     shown.turn(2)
 

@@ -70,7 +70,7 @@ def test_when_it_is_over_the_game_plays_and_the_person_has_the_next_turn(tmp_pat
 def test_twice_in_a_row_and_the_seat_plays_by_itself_until_its_person_comes_back(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", seconds=10, speed="fast") as t:
         t.rest()
-        let_pass(t, 23)
+        let_pass(t, 27)
         assert list(t.game.stand_ins) == [0]
         assert t.text("absence").startswith("A bot plays for you")
         before = moves(t)

@@ -89,7 +89,7 @@ def tell_what_it_was_given(connection: Connection) -> None:
 
 def test_the_worker_is_not_handed_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["escoba", "--seed", "the-secret-of-the-deck"])
-    monkeypatch.setattr("escoba.session.worker.serve", tell_what_it_was_given)
+    monkeypatch.setattr("escoba.thinking.worker.serve", tell_what_it_was_given)
     thinker = Thinker()
     thinker.start()
     try:

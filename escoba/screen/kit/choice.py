@@ -40,6 +40,7 @@ _CHOSEN = Box(GREEN_294, GREEN_200, radius=7, edge=FELT_DEEP, shine=True, shadow
 RAISED = Box(GREEN_282, GREEN_212, radius=7, edge=FELT_DEEP, inset=3, inset_colour=BRASS, shadow=4)
 HOVERED = Box(PAPER, PAPER, radius=7, opacity=0.75)
 _SEGMENT_AIR = 14.0
+_LEAST_AIR = 5.0
 _CLOSE = 0.86
 """How much closer than in a text the lines stand of what belongs together."""
 
@@ -141,6 +142,7 @@ class Segments(Choosing):
     HEIGHT = 44.0
 
     _widths: tuple[float, ...] = ()
+    _air = 0.0
 
     def place(self, index: int) -> pygame.FRect:
         """The segments share the width evenly or, where a label asks for more than that, by their labels."""
@@ -170,18 +172,22 @@ class Segments(Choosing):
             if index and not chosen and self.options[index - 1].value != self.chosen:
                 canvas.line((place.left, place.top + 12), place.height - 24, SAND_608, upright=True)
             style = BODY_BOLD.coloured(CREAM) if chosen else BODY.coloured(INK if option.enabled else INK_DIM)
-            canvas.text(option.label, place.inflate(-_SEGMENT_AIR, 0), style.sized(size), "center", shrink=True)
+            canvas.text(option.label, place.inflate(-self._air, 0), style.sized(size), "center", shrink=True)
 
     def _share_out(self, view: View) -> float:
         """Find how wide each segment is. Gives the size of all labels: options that differ in size differ in weight."""
-        wanted = [view.text_width(option.label, BODY_BOLD) + _SEGMENT_AIR + 2 for option in self.options]
+        labels = [view.text_width(option.label, BODY_BOLD) for option in self.options]
+        # Where they are close, letters are worth more than the air beside them.
+        spare = self.rect.width / len(labels) - sum(labels) / len(labels) - 2
+        self._air = min(_SEGMENT_AIR, max(_LEAST_AIR, spare))
+        wanted = [label + self._air + 2 for label in labels]
         even = self.rect.width / len(wanted)
         spare = (self.rect.width - sum(wanted)) / len(wanted)
         if max(wanted) <= even:
             self._widths = (even,) * len(wanted)
         else:
             self._widths = tuple([width + max(0.0, spare) for width in wanted])
-        rooms = [self.place(index).width - _SEGMENT_AIR for index in range(len(wanted))]
+        rooms = [self.place(index).width - self._air for index in range(len(wanted))]
         return min(
             view.alike([option.label], BODY_BOLD, room).size for option, room in zip(self.options, rooms, strict=True)
         )

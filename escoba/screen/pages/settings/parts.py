@@ -229,22 +229,22 @@ class MotionPage(SettingsPage):
         """One below the other; motion above, sound below."""
         self._words = []
         width = label_width(view, (_("Speed"), _("Captures"), _("Volume")))
-        field = pygame.FRect(place.left + width, place.top + 6, place.width - width, Segments.HEIGHT)
+        field = pygame.FRect(place.left + width, place.top, place.width - width, Segments.HEIGHT)
         self._label(_("Speed"), place.left, field.top, width - 12, field.height)
         self._speeds.rect = field
-        field = field.move(0, Segments.HEIGHT + 14)
+        field = field.move(0, Segments.HEIGHT + 8)
         self._label(_("Captures"), place.left, field.top, width - 12, field.height)
         self._captures.rect = field
-        below = pygame.FRect(field.left, field.bottom + 24, field.width, 0)
+        below = pygame.FRect(field.left, field.bottom + 12, field.width, 0)
         end = self._switch(view, self._reduced, _("Cards fade from place to place instead of flying."), below)
-        self._rule = pygame.FRect(place.left, end + 34, place.width, 0)
-        field = pygame.FRect(field.left, self._rule.top + 32, field.width, Slider.HEIGHT)
+        self._rule = pygame.FRect(place.left, end + 14, place.width, 0)
+        field = pygame.FRect(field.left, self._rule.top + 14, field.width, Slider.HEIGHT)
         self._label(_("Volume"), place.left, field.top, width - 12, field.height)
         self._volume.rect = field
-        below = pygame.FRect(field.left, field.bottom + 20, field.width, 0)
+        below = pygame.FRect(field.left, field.bottom + 8, field.width, 0)
         end = self._switch(view, self._muted, _("No sound at all; the volume is kept."), below)
         if self._problem:
-            note = pygame.FRect(place.left, end + 18, place.width, 0)
+            note = pygame.FRect(place.left, end + 8, place.width, 0)
             self._note(view, "sound_problem", self._problem, note, SMALL.coloured(WINE))
 
     def paint(self, canvas: Canvas) -> None:
