@@ -40,6 +40,7 @@ def test_the_levels_go_from_weak_to_strong() -> None:
 @pytest.mark.parametrize("discards", [0.0, 0.5, 1.0])
 @given(rules=rule_sets(), table=st.sampled_from(TABLES), seed=seeds)
 @settings(max_examples=8)
+@pytest.mark.slow
 def test_every_move_is_legal(level: str, discards: float, rules: RuleSet, table: tuple[int, bool], seed: int) -> None:
     for match in walk(rules, *table, random.Random(seed), discards):
         played = on_table(match)
@@ -50,6 +51,7 @@ def test_every_move_is_legal(level: str, discards: float, rules: RuleSet, table:
 @pytest.mark.parametrize("level", BOTS)
 @pytest.mark.parametrize("capture", ["optional", "played_card", "any_card"])
 @pytest.mark.parametrize("lowest_wins", [False, True])
+@pytest.mark.slow
 def test_a_table_of_39_cards_gets_a_legal_move(level: str, capture: str, lowest_wins: bool) -> None:
     *table, held = DECK
     rules = RuleSet(capture=capture, missed_fifteen="any", lowest_wins=lowest_wins)  # type: ignore[arg-type]
@@ -60,6 +62,7 @@ def test_a_table_of_39_cards_gets_a_legal_move(level: str, capture: str, lowest_
 @pytest.mark.parametrize("level", BOTS)
 @given(rules=rule_sets(), table=st.sampled_from(TABLES), seed=seeds, moves=st.integers(0, 35))
 @settings(max_examples=15)
+@pytest.mark.slow
 def test_hidden_cards_do_not_change_the_move(
     level: str, rules: RuleSet, table: tuple[int, bool], seed: int, moves: int
 ) -> None:
@@ -100,6 +103,7 @@ for number, preset in enumerate(PRESETS.values()):
 """
 
 
+@pytest.mark.slow
 def test_other_processes_answer_the_same() -> None:
     """Sets come out in another order wherever strings hash otherwise and objects lie elsewhere in memory."""
     answers = {_answers(hash_seed) for hash_seed in ("0", "1", "4711")}

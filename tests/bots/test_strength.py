@@ -38,6 +38,7 @@ def test_a_team_of_tasca_clearly_beats_a_team_of_aprendiz() -> None:
         ("maestro", "aprendiz", "libre", 38),
     ],
 )
+@pytest.mark.slow
 def test_each_level_beats_a_lower_one(stronger: str, weaker: str, preset: str, at_least: int) -> None:
     """In 40 matches with fixed shuffles; how much stronger they are, the arena measures over thousands."""
     won = 0

@@ -21,6 +21,7 @@ def test_every_preset(name: str, seats: int, teams: bool) -> None:
         play_match(rng, asdict(PRESETS[name].rules), seats, teams, seen)
 
 
+@pytest.mark.slow
 def test_any_rules() -> None:
     rng = random.Random(15)
     seen = Seen()

@@ -14,6 +14,7 @@ from escoba.lab.main import main
 SHORT = ["bench", "--runs", "1", "--rounds", "2"]
 
 
+@pytest.mark.slow
 def test_the_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*SHORT, "--json"]) == 0
     out, err = capsys.readouterr()
@@ -34,6 +35,7 @@ def test_the_long_table_is_listed_whole() -> None:
     assert moves == count_sets(table, 15) + count_sets(table, 5) + 1
 
 
+@pytest.mark.slow
 def test_the_figures_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(SHORT) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -98,6 +98,7 @@ def test_a_program_that_breaks_in_a_process_of_several_is_one_line(capsys: pytes
 @pytest.mark.parametrize("processes", [1, 2])
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 @pytest.mark.parametrize("to_all", [False, True])
+@pytest.mark.slow
 def test_an_arena_that_is_aborted_leaves_nobody_behind(
     number: signal.Signals, status: int, processes: int, to_all: bool, tmp_path: Path
 ) -> None:

@@ -43,6 +43,7 @@ def test_a_file_that_is_never_read_can_be_stopped(tmp_path: Path, dead_disk: thr
         assert shown.scene == "home"
 
 
+@pytest.mark.slow
 def test_a_file_that_is_never_written_can_be_stopped(tmp_path: Path, dead_disk: threading.Event) -> None:
     storage = Storage(tmp_path / "data")
     storage.import_record(a_record())

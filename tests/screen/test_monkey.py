@@ -9,6 +9,7 @@ from tests.screen.monkey import LAST, Monkey
 
 
 @pytest.mark.parametrize("seed", [11, 12])
+@pytest.mark.slow
 def test_nothing_senseless_breaks_it(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for home in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(home, str(tmp_path))

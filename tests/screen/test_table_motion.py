@@ -39,6 +39,7 @@ def play_something(at: Table) -> None:
 
 
 @pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, False), (4, True)])
+@pytest.mark.slow
 def test_forty_cards_are_accounted_for_all_through_a_round(tmp_path: Path, seats: int, teams: bool) -> None:
     whole = sorted(card.code for card in DECK)
     with table(tmp_path, [], preset="mesa", seats=seats, teams=teams, speed="fast") as t:
@@ -92,6 +93,7 @@ def test_resizing_during_every_motion_ends_in_the_new_places(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.slow
 def test_twenty_clicks_and_keys_a_second_lose_and_double_nothing(tmp_path: Path, seed: int) -> None:
     lots = random.Random(seed)
     keys = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -148,6 +150,7 @@ def test_without_motion_the_last_plays_stay_marked_until_the_next(tmp_path: Path
         assert t.text("last_move:1") == before
 
 
+@pytest.mark.slow
 def test_the_same_clicks_give_the_same_match_at_every_speed(tmp_path: Path) -> None:
     played = []
     for speed in ("instant", "fast", "slow"):

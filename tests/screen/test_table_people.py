@@ -138,6 +138,7 @@ def test_what_was_laid_down_since_ones_last_turn_is_marked_for_each(tmp_path: Pa
     ids=["two", "three with a bot", "four as pairs", "two with two bots"],
 )
 @pytest.mark.usefixtures("plain_cards")
+@pytest.mark.slow
 def test_no_frame_and_no_description_shows_a_hand_that_is_not_the_turns(
     tmp_path: Path,
     seats: int,

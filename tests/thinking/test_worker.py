@@ -157,6 +157,7 @@ def test_a_dropped_question_is_not_answered(thinker: Thinker) -> None:
     assert answer(thinker) == choose("experto", two, "answered")
 
 
+@pytest.mark.slow
 def test_the_coach_says_the_same_through_the_worker_as_at_once(thinker: Thinker) -> None:
     exact = 0
     for number, match in enumerate(positions(13)):
@@ -198,6 +199,7 @@ def test_killed_while_the_coach_thinks_it_is_the_same_lesson(thinker: Thinker) -
 
 
 @pytest.mark.parametrize("working", [True, False])
+@pytest.mark.slow
 def test_a_move_and_a_lesson_are_never_mixed_up(working: bool) -> None:
     """Any order of questions, answered or dropped: what comes is for the last one asked, and of its kind."""
     lots = random.Random(f"mixed {working}")
