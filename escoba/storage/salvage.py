@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import cache
@@ -45,17 +45,21 @@ class _Column(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """How a table's rows are stored: columns in that order; `key` is the one that the rowid stands for."""
+    """How a table's rows are stored: columns in that order; `key` is the one that the rowid stands for.
+
+    A row that is older than the last columns, which were added to the table, has only the first `least` or more.
+    """
 
     name: str
     columns: tuple[_Column, ...]
     key: int | None
+    least: int
 
     def row(self, row: Row) -> tuple[Cell, ...] | None:
         """The values by column; None where the row is not one of this table's."""
-        if len(row.cells) != len(self.columns) or (row.rowid is None) != (self.key is None):
+        if not self.least <= len(row.cells) <= len(self.columns) or (row.rowid is None) != (self.key is None):
             return None
-        cells = list(row.cells)
+        cells = [*row.cells, *[None] * (len(self.columns) - len(row.cells))]
         if self.key is not None:
             if cells[self.key] is not None:
                 return None
@@ -137,10 +141,12 @@ def _tables(version: int) -> tuple[_Table, ...]:
         for statements in MIGRATIONS[:version]:
             for statement in statements:
                 database.execute(statement)
-        return tuple(_stored(database))
+        before = {table.name: table for table in _tables(version - 1)} if version else {}
+        return tuple(_stored(database, before))
 
 
-def _stored(database: sqlite3.Connection) -> Iterator[_Table]:
+def _stored(database: sqlite3.Connection, before: Mapping[str, _Table]) -> Iterator[_Table]:
+    """The tables of a database; `before` are those of the version before it."""
     for name, without_rowid in database.execute("SELECT name, wr FROM pragma_table_list WHERE schema = 'main'"):
         if name.startswith("sqlite_"):
             continue
@@ -148,11 +154,11 @@ def _stored(database: sqlite3.Connection) -> Iterator[_Table]:
         if without_rowid:
             columns = sorted(columns, key=lambda column: column[3] or len(columns))
         keys = [place for place, column in enumerate(columns) if column[3]]
-        yield _Table(
-            name,
-            tuple(_Column(column, _ALIKE[kind], not filled and not key) for column, kind, filled, key in columns),
-            None if without_rowid else keys[0],
-        )
+        stored = tuple(_Column(column, _ALIKE[kind], not filled and not key) for column, kind, filled, key in columns)
+        older = before.get(name)
+        grown = older is not None and stored[: len(older.columns)] == older.columns
+        least = older.least if older is not None and grown else len(stored)
+        yield _Table(name, stored, None if without_rowid else keys[0], least)
 
 
 def _in_memory(backup: Path) -> sqlite3.Connection:
