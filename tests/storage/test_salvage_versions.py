@@ -14,11 +14,12 @@ from escoba.storage.storage import DATABASE
 from tests.storage.older import VERSIONS, lay_down
 
 
-def plays(path: Path) -> dict[int, int]:
-    """How many moves each match has that can be read."""
+def kept(path: Path) -> dict[int, tuple[int, int]]:
+    """How many rounds and moves each match has."""
     with closing(sqlite3.connect(path)) as database:
-        counted = "SELECT id, (SELECT count(*) FROM plays WHERE match = id) FROM matches WHERE state != 'unreadable'"
-        return dict(database.execute(counted).fetchall())
+        rounds, plays = (f"(SELECT count(*) FROM {table} WHERE match = id)" for table in ("rounds", "plays"))
+        counted = database.execute(f"SELECT id, {rounds}, {plays} FROM matches")
+        return {match: (dealt, moves) for match, dealt, moves in counted}
 
 
 def spoil(path: Path) -> None:
@@ -37,11 +38,11 @@ def test_rows_of_every_version_come_back(tmp_path: Path, version: int, migrated:
     if migrated:
         Storage.open(tmp_path).close()
         shutil.rmtree(tmp_path / "backups")
-    before = plays(path)
+    before = kept(path)
     spoil(path)
     storage = Storage.open(tmp_path)
     assert "database_salvaged" in {notice.kind for notice in storage.notices}
     storage.close()
-    after = plays(tmp_path / DATABASE)
+    after = kept(tmp_path / DATABASE)
     assert before
-    assert {match: moves for match, moves in before.items() if after.get(match) != moves} == {}
+    assert {match: held for match, held in before.items() if after.get(match) != held} == {}
