@@ -72,7 +72,7 @@ class Stage:
 
     def click_at(self, pos: tuple[int, int]) -> None:
         """Click a position in window coordinates."""
-        self._let_last_press_be_over()
+        let_last_press_be_over(self.director)
         post = pygame.event.post
         post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
@@ -81,14 +81,10 @@ class Stage:
 
     def key(self, key: int, *, shift: bool = False) -> None:
         """Press a key."""
-        self._let_last_press_be_over()
+        let_last_press_be_over(self.director)
         mod = pygame.KMOD_LSHIFT if shift else 0
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
         self.turn()
-
-    def _let_last_press_be_over(self) -> None:
-        """Press so late that it is not the second press of a double click."""
-        self.director._gate._last_at -= 2 * AGAIN_WITHIN
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as the system reports it."""
@@ -99,6 +95,11 @@ class Stage:
     def pixels(self) -> bytes:
         """What is on the window."""
         return pygame.image.tobytes(self.window.surface, "RGB")
+
+
+def let_last_press_be_over(director: SceneManager) -> None:
+    """Let the next press come so late that it is not the second of a double one."""
+    director._gate._last_at -= 2 * AGAIN_WITHIN
 
 
 @contextmanager

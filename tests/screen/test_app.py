@@ -16,10 +16,9 @@ import pytest
 
 from escoba.lab.main import main as lab
 from escoba.screen.flows.app import App, main
-from escoba.screen.shell.input_gate import AGAIN_WITHIN
 from escoba.screen.shell.options import read_options
 from escoba.screen.words import texts
-from tests.screen.stage import FakeClock
+from tests.screen.stage import FakeClock, let_last_press_be_over
 
 
 class Program:
@@ -68,7 +67,7 @@ class Program:
 
     def let_last_press_be_over(self) -> None:
         """Press so late that it is not the second press of a double one."""
-        self.app.program.director._gate._last_at -= 2 * AGAIN_WITHIN
+        let_last_press_be_over(self.app.program.director)
 
     def rest(self) -> None:
         """Wait until a person is waited for."""

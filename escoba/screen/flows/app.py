@@ -13,7 +13,6 @@ from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
 from escoba.screen.kit import cloth
-from escoba.screen.pages.about.page import AboutScene
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.home.page import HomeActions, HomeScene
@@ -172,7 +171,7 @@ class App:
             resume_note=self._resume_note,
             in_progress=lambda: self.people.history(IN_PROGRESS),
             use_deck=lambda: program.use_deck(self._preset),
-            about=lambda: program.director.push(AboutScene(program.storage.folder)),
+            about=self._open_about,
             notices=program.notices,
         )
         program.director.restart(HomeScene(actions, program.pictures))
@@ -231,6 +230,11 @@ class App:
         )
         draft = Draft.of_preset(choice.preset) if choice.own is None else Draft.of_own(choice.own)
         program.director.push(RulesEditorScene(actions, draft, choice.players))
+
+    def _open_about(self) -> None:
+        from escoba.screen.pages.about.page import AboutScene
+
+        self.program.director.push(AboutScene(self.program.storage.folder))
 
     def _read_rules(self) -> None:
         choice = self._last_choice()

@@ -6,12 +6,11 @@ import sqlite3
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from escoba.screen.flows.patience import PatientFile, patiently
 from escoba.screen.flows.work import Work
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.pages.common.file_chooser import FileChooser
-from escoba.screen.pages.common.working import Report
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import message, reason
 from escoba.screen.words.texts import _
@@ -20,6 +19,9 @@ from escoba.storage.archive import ENDING, NotAnArchive, file_name
 from escoba.storage.files import copy_whole, create_private, scratch
 from escoba.storage.integrity import Damaged, Newer
 from escoba.storage.storage import CannotPack
+
+if TYPE_CHECKING:
+    from escoba.screen.pages.common.working import Report
 
 _MEGABYTE = 1_000_000
 _CHUNK = 1 << 20
@@ -36,12 +38,16 @@ class BackupFlow:
 
     def back_up(self) -> None:
         """Let the person choose where everything is packed to."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
         self._program.director.push(
             FileChooser.to_save(_("Back up everything"), (ENDING,), file_name(date.today()), self._pack)
         )
 
     def restore(self) -> None:
         """Let the person choose what is to be unpacked."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
         self._program.director.push(FileChooser.to_open(_("Restore a backup"), (ENDING,), self._ask))
 
     def close(self) -> None:
