@@ -1,6 +1,18 @@
 """A finished match judged: what each choice gave away, by what its own chair could know then, and what was luck."""
 
 from escoba.review.judge import Judged, Knowledge, Loss, judge
-from escoba.review.match_review import MatchReview, RoundReview, accuracy, review
+from escoba.review.match_review import MatchReview, Moment, RoundReview, accuracy, moments, review, reviewed
 
-__all__ = ["Judged", "Knowledge", "Loss", "MatchReview", "RoundReview", "accuracy", "judge", "review"]
+__all__ = [
+    "Judged",
+    "Knowledge",
+    "Loss",
+    "MatchReview",
+    "Moment",
+    "RoundReview",
+    "accuracy",
+    "judge",
+    "moments",
+    "review",
+    "reviewed",
+]

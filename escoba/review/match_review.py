@@ -6,31 +6,40 @@ away oneself. So luck is the lead with one's own losses added and the others' ta
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
+from typing import NamedTuple
 
-from escoba.bots.win_chance import win_chance_for
 from escoba.game import Match, Move, View
-from escoba.records import Record, move_of, open_match, steps
+from escoba.records import Record, move_of, open_match, replay, steps
 from escoba.review.judge import WORLDS, Judged, judge
-from escoba.rules import RuleSet, side_of
 
 _STEEPNESS = 2.0
 
 
+class Moment(NamedTuple):
+    """A move of a record, what its seat saw, and the seed that it is judged by. `round` and `place` count from 1."""
+
+    round: int
+    place: int
+    view: View
+    move: Move
+    seed: str
+
+
 @dataclass(frozen=True, slots=True)
 class RoundReview:
-    """A round: its judged moves in order, claims too. By side: `leads` (points over the others' mean, less where the
-    lowest total wins), `given_away` in points with its standard error in `errors`, and the chances to win the match
-    `afterwards`, once the round was counted. `leads` and `afterwards` are empty where the round was not finished.
+    """A round: its judged moves in order, claims too.
+
+    By side: `leads` (points over the others' mean, or under it where the lowest total wins; empty where the round was
+    not finished), what was `given_away` in points, and its standard error in `errors`.
     """
 
     judged: tuple[Judged, ...]
     leads: tuple[float, ...]
     given_away: tuple[float, ...]
     errors: tuple[float, ...]
-    afterwards: tuple[float, ...]
 
     def luck(self, side: int) -> float:
         """Points of this round's lead that the cards brought. ValueError where the round was not finished."""
@@ -79,68 +88,57 @@ def review(record: Record, seed: str, worlds: int = WORLDS) -> Generator[None, N
 
     RecordFault where the record is not by the rules.
     """
+    judged = []
+    for moment in moments(record, seed):
+        judged.append((yield from judge(moment.view, moment.move, moment.seed, worlds)))
+    return reviewed(record, judged)
+
+
+def moments(record: Record, seed: str) -> list[Moment]:
+    """Every move of a record in turn. RecordFault where the record is not by the rules."""
     match = open_match(record)
-    sides = tuple([side_of(seat, teams=record.teams) for seat in range(match.seats)])
-    reviewed = []
-    for number, moments in enumerate(_rounds(record, match), 1):
-        judged = []
-        for place, (view, move) in enumerate(moments):
-            judged.append((yield from judge(view, move, f"{seed}:{number}:{place}", worlds)))
-        reviewed.append(_reviewed(match, number, judged, sides))
-    return MatchReview(tuple(reviewed), sides)
-
-
-def _rounds(record: Record, match: Match) -> Iterable[list[tuple[View, Move]]]:
-    """Each round's moves in turn, with what the seat saw that made them."""
-    moments: list[tuple[View, Move]] = []
+    found: list[Moment] = []
     before: View | None = None
-    for step in steps(record, match):
-        if before is not None and step.play is not None:
-            moments.append((before, move_of(record.rounds[step.round - 1].plays[step.play - 1])))
+    for number, play, _ in steps(record, match):
+        if before is not None and play is not None:
+            move = move_of(record.rounds[number - 1].plays[play - 1])
+            found.append(Moment(number, play, before, move, f"{seed}:{number}:{play}"))
         played = match.round
         assert played is not None
-        if played.turn is not None:
-            before = match.view(played.turn)
-        elif moments:
-            yield moments
-            moments = []
-    if moments:
-        yield moments
+        before = None if played.turn is None else match.view(played.turn)
+    return found
 
 
-def _reviewed(match: Match, number: int, judged: Sequence[Judged], sides: Sequence[int]) -> RoundReview:
-    count = len(match.sides)
-    given, variance = [0.0] * count, [0.0] * count
+def reviewed(record: Record, judged: Sequence[Judged]) -> MatchReview:
+    """Put together the judgements of a record's moves, all of them or as many as there are so far, in order."""
+    match = replay(record)
+    sides = tuple([match.side_of(seat) for seat in range(match.seats)])
+    rounds, at = [], 0
+    for number, played in enumerate(record.rounds, 1):
+        part = judged[at : at + len(played.plays)]
+        at += len(played.plays)
+        if part:
+            whole = len(match.counts) >= number and len(part) == len(played.plays)
+            rounds.append(_reviewed(part, _leads(match, number) if whole else (), sides))
+    return MatchReview(tuple(rounds), sides)
+
+
+def _reviewed(judged: Sequence[Judged], leads: tuple[float, ...], sides: Sequence[int]) -> RoundReview:
+    given, variance = [0.0] * (max(sides) + 1), [0.0] * (max(sides) + 1)
     for one in judged:
         given[sides[one.seat]] += one.loss.points
         variance[sides[one.seat]] += one.loss.error**2
-    finished = len(match.counts) >= number
-    leads, afterwards = (_leads(match, number), _afterwards(match)) if finished else ((), ())
-    return RoundReview(tuple(judged), leads, tuple(given), tuple([one**0.5 for one in variance]), afterwards)
+    return RoundReview(tuple(judged), leads, tuple(given), tuple([sqrt(one) for one in variance]))
 
 
 def _leads(match: Match, number: int) -> tuple[float, ...]:
+    """Each side's lead in a counted round; a match lost for want of a capture counts as the target."""
     points = match.counts[number - 1].points
-    sign = _sign(match.rules)
-    leads = []
-    for side, mine in enumerate(points):
-        lead = sign * (mine - (sum(points) - mine) / (len(points) - 1))
-        if match.by_no_capture and number == len(match.counts):
-            lead += match.rules.target if side == match.winner else -match.rules.target
-        leads.append(lead)
+    sign = -1.0 if match.rules.lowest_wins else 1.0
+    leads = [sign * (mine - (sum(points) - mine) / (len(points) - 1)) for mine in points]
+    if match.by_no_capture and number == len(match.counts):
+        leads = [
+            lead + (match.rules.target if side == match.winner else -match.rules.target)
+            for side, lead in enumerate(leads)
+        ]
     return tuple(leads)
-
-
-def _afterwards(match: Match) -> tuple[float, ...]:
-    """Each side's chance to win the match, now that the round has been counted."""
-    if match.winner is not None:
-        return tuple([float(side == match.winner) for side in range(len(match.sides))])
-    chances = win_chance_for(match.rules, match.seats, match.teams)
-    dealer = match.next_dealer
-    assert dealer is not None
-    first = match.side_of((dealer + 1) % match.seats)
-    return tuple([chances.chance(match.totals, side, first) for side in range(len(match.sides))])
-
-
-def _sign(rules: RuleSet) -> float:
-    return -1.0 if rules.lowest_wins else 1.0

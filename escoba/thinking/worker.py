@@ -23,24 +23,26 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
     from escoba.bots.coach import Lesson
+    from escoba.review import Judged
 
 READY_WITHIN, ANSWERS_WITHIN = 2.0, 10.0
 """Seconds after which a worker that is still silent is given up."""
 _STANDS_BACK = 10
 SLICE = 0.006
 """Seconds of thinking here, without a worker, before a frame is drawn."""
-_COACH = "coach"
-"""Stands for a level where a lesson is asked for and not a move."""
+_COACH, _JUDGE = "coach", "judge"
+"""Stand for a level where a lesson or a judgement is asked for and not a move."""
 
-_Thinking = Generator[None, None, "Move | Lesson"]
+_Thinking = Generator[None, None, "Move | Lesson | Judged"]
 
 
 class Question(NamedTuple):
-    """A view to be thought about by a level, or by the coach."""
+    """A view to be thought about by a level, or by the coach; or by the judge of `move`, which was made then."""
 
     view: View
     level: str
     seed: str
+    move: Move | None = None
 
     def think(self) -> _Thinking:
         """Think about it here and now, in slices."""
@@ -49,6 +51,11 @@ class Question(NamedTuple):
 
         if self.level == _COACH:
             return lessons(self.view, self.seed)
+        if self.level == _JUDGE:
+            from escoba.review import judge
+
+            assert self.move is not None
+            return judge(self.view, self.move, self.seed)
         return think(self.level, self.view, self.seed)
 
 
@@ -56,8 +63,9 @@ class Thinker:
     """Asks a worker: `start` once, then question after question, `close` at the end.
 
     `ask` for a seat's move, `poll` once a frame until it is there; `ask_lesson` and `poll_lesson` the same for what the
-    coach says. There is one open question: each drops the one before, and its answer can never be taken for that of
-    another. `told`, if given, is called with all bytes that go to the worker.
+    coach says, `ask_judgement` and `poll_judgement` for what a move was worth that has been made. There is one open
+    question: each drops the one before, and its answer can never be taken for that of another. `told`, if given, is
+    called with all bytes that go to the worker.
     """
 
     def __init__(self, told: Callable[[bytes], None] | None = None) -> None:
@@ -107,12 +115,16 @@ class Thinker:
         """Ask the coach what every move of that seat would be worth. A question that was still open is dropped."""
         self._ask(Question(view, _COACH, seed))
 
+    def ask_judgement(self, view: View, move: Move, seed: str) -> None:
+        """Ask what this move of that seat gave away. A question that was still open is dropped."""
+        self._ask(Question(view, _JUDGE, seed, move))
+
     def poll(self, slice_of: float = SLICE) -> Move | None:
         """The move, or None as long as it is being thought about; without a worker it thinks for about a slice.
 
         Raises what `escoba.bots.choose` raises.
         """
-        if self._question is None or self._question.level == _COACH:
+        if self._question is None or self._question.level in (_COACH, _JUDGE):
             return None
         return cast("Move | None", self._poll(slice_of))
 
@@ -121,6 +133,15 @@ class Thinker:
         if self._question is None or self._question.level != _COACH:
             return None
         return cast("Lesson | None", self._poll(slice_of))
+
+    def poll_judgement(self, slice_of: float = SLICE) -> Judged | None:
+        """The judgement, or None as long as it is being thought about; without a worker it thinks for about a slice.
+
+        Raises what `escoba.review.judge` raises, where it is thought about here.
+        """
+        if self._question is None or self._question.level != _JUDGE:
+            return None
+        return cast("Judged | None", self._poll(slice_of))
 
     def drop(self) -> None:
         """Forget the question, as when a play is taken back."""
@@ -148,14 +169,14 @@ class Thinker:
         except OSError:
             self._give_up()
 
-    def _poll(self, slice_of: float) -> Move | Lesson | None:
+    def _poll(self, slice_of: float) -> Move | Lesson | Judged | None:
         if self._connection is not None:
             answer = self._answer()
             if answer is not None or self._connection is not None:
                 return answer
         return self._think_here(slice_of)
 
-    def _answer(self) -> Move | Lesson | None:
+    def _answer(self) -> Move | Lesson | Judged | None:
         assert self._connection is not None
         assert self._question is not None
         try:
@@ -166,7 +187,7 @@ class Thinker:
                     self._ready, self._since = True, time.monotonic()
                 if number == self._number:
                     self._question = None
-                    return cast("Move | Lesson", answer)
+                    return cast("Move | Lesson | Judged", answer)
         except (OSError, EOFError):
             self._give_up()
             return None
@@ -174,7 +195,7 @@ class Thinker:
             self._give_up()
         return None
 
-    def _think_here(self, slice_of: float) -> Move | Lesson | None:
+    def _think_here(self, slice_of: float) -> Move | Lesson | Judged | None:
         assert self._question is not None
         if self._thinking is None:
             self._thinking = self._question.think()
@@ -186,7 +207,7 @@ class Thinker:
                     return None
         except StopIteration as done:
             self._question = self._thinking = None
-            answer: Move | Lesson = done.value
+            answer: Move | Lesson | Judged = done.value
             return answer
 
     def _give_up(self) -> None:
@@ -232,7 +253,7 @@ def serve(connection: Connection) -> None:
                 connection.send((number, answer))
 
 
-def reply(question: Question, superseded: Callable[[], bool] = lambda: False) -> Move | Lesson | None:
+def reply(question: Question, superseded: Callable[[], bool] = lambda: False) -> Move | Lesson | Judged | None:
     """The worker's answer to a question; None where it was `superseded`, which is asked after each slice of thinking.
 
     A person who plays on while the coach still thinks must not wait for the bots any longer than otherwise.
@@ -242,6 +263,6 @@ def reply(question: Question, superseded: Callable[[], bool] = lambda: False) ->
         try:
             next(thinking)
         except StopIteration as done:
-            return cast("Move | Lesson", done.value)
+            return cast("Move | Lesson | Judged", done.value)
         if superseded():
             return None
