@@ -119,7 +119,7 @@ def judge(view: View, move: Move, seed: str, worlds: int = WORLDS) -> Generator[
     """
     position = position_of(view)
     every = [*position.claims(), *position.plays()]
-    made = _choice_of(position, move, every)
+    made = choice_of(position, move, every)
     if made is None:
         raise ValueError(f"{move} is no move that the seat had")
     if len(every) == 1:
@@ -159,7 +159,7 @@ def judge(view: View, move: Move, seed: str, worlds: int = WORLDS) -> Generator[
 def _missed_by(view: View, position: Position, made: Choice, seed: str) -> int:
     """How many of the levels would have made another move than this, equal cards taken as one."""
     others = [choose(level, view, seed) for level in _MANY]
-    return sum([1 for other in others if _choice_of(position, other, (made,)) is None])
+    return sum([1 for other in others if choice_of(position, other, (made,)) is None])
 
 
 def _weigh(
@@ -216,7 +216,7 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def _choice_of(position: Position, move: Move, every: Sequence[Choice]) -> Choice | None:
+def choice_of(position: Position, move: Move, every: Sequence[Choice]) -> Choice | None:
     """The choice that this move is; None where it is none of these."""
     kind = CLAIM if isinstance(move, Claim) else position.packing.type_of[move.card.index]
     takes = position.packing.table(move.takes)
