@@ -1,6 +1,7 @@
 """A finished match judged: what each choice gave away, by what its own chair could know then, and what was luck."""
 
 from escoba.review.judge import Judged, Knowledge, Loss, judge
+from escoba.review.kept import judged_from, kept_text
 from escoba.review.match_review import MatchReview, Moment, RoundReview, accuracy, moments, review, reviewed
 
 __all__ = [
@@ -12,6 +13,8 @@ __all__ = [
     "RoundReview",
     "accuracy",
     "judge",
+    "judged_from",
+    "kept_text",
     "moments",
     "review",
     "reviewed",

@@ -15,7 +15,7 @@ from escoba.cards import Card
 from escoba.game import Claim, Match, Move, Play
 from escoba.lab.simulate import Table, play_match
 from escoba.records import Record
-from escoba.review import Judged, MatchReview, accuracy, judge, review
+from escoba.review import Judged, MatchReview, accuracy, judge, judged_from, kept_text, moments, review
 from escoba.rules import PRESETS, rules_from
 from tests.bots.brute_force import RULES, BruteForce, last_deals
 from tests.game.tools import began, card_set
@@ -176,3 +176,18 @@ def test_random_walks_are_judged_under_every_tradition() -> None:
         assert match.round is not None
         for move in rng.sample(list(match.round.legal_plays), 2):
             assert -1 <= judged(match, move, worlds=6).loss.chance <= 1
+
+
+def test_judgements_are_kept_as_text_and_read_again(played: tuple[Record, MatchReview]) -> None:
+    record, reviewed = played
+    judged = [one for part in reviewed.rounds for one in part.judged]
+    at = moments(record, "x")
+    again = judged_from(kept_text(judged), at)
+    assert [(one.seat, one.move, one.best, one.forced, one.last_deal) for one in again] == [
+        (one.seat, one.move, one.best, one.forced, one.last_deal) for one in judged
+    ]
+    assert [one.loss.points for one in again] == pytest.approx([one.loss.points for one in judged], abs=1e-4)
+    assert kept_text(again) == kept_text(judged)
+    assert len(judged_from(kept_text(judged[:3]), at)) == 3
+    for broken in (None, "", "{}", "[1]", kept_text(judged).replace('"version":1', '"version":2')):
+        assert judged_from(broken, at) == []
