@@ -54,6 +54,7 @@ def test_what_is_known_is_not_judged_again(begun: Record) -> None:
         slices += 1
     assert slices > 10
     assert through.progress == 0.5
-    again = Reviewing(begun, Thinker(), "seed", through.judged)
-    assert again.judged == through.judged
-    assert Reviewing(begun, Thinker(), "seed", [*again.judged, *again.judged]).done
+    again = Reviewing(begun, Thinker(), "seed", through.kept)
+    assert again.kept == through.kept
+    assert again.progress == 0.5
+    assert Reviewing(begun, Thinker(), "seed", "broken").progress == 0.0
