@@ -10,9 +10,9 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from escoba.bots.last_deal import LastDeal, TooLongError, is_known
+from escoba.bots.last_deal import is_known, known_deal, over_worlds
 from escoba.bots.objective import MatchObjective, Objective
-from escoba.bots.open_deal import best_over_worlds
+from escoba.bots.open_deal import TooLongError
 from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
@@ -24,10 +24,12 @@ from escoba.game import Claim, Move, View
 WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
-_MORE_AT_THE_END, _FEWER_AMONG_MANY = 2, 2
-"""Times as many worlds where a round of two is played to its end: its points vary more than what is expected of them.
-Deals of three and four are longer, and their worlds tell more.
+_SHARE_AMONG_MANY, _SHARE_WITH_LAST_DEALS, _SHARE_BY_SUITS = 0.25, 0.5, 0.5
+"""So many of the worlds are looked at: deals of three and four are longer, and their worlds tell more; where the last
+deal is played out each world has two; where suits count, playing costs more.
 """
+_MANY_CHOICES = 4
+"""With more moves than these there are fewer worlds for each."""
 _MOST_CHOICES = 16
 _OPEN_NODES = 5_000
 """In the last deal of three or four so many positions are looked at for the points, and as many for the chances."""
@@ -86,23 +88,22 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
         except TooLongError:
             pass
     chance = random.Random(seed)
-    worth = yield from best_over_worlds(position, choices, points.of_round, chance, _OPEN_NODES, whole=True)
-    if worth is not None:
-        chances = yield from best_over_worlds(position, choices, match.chance_of_round, chance, _OPEN_NODES, whole=True)
-        if chances is not None:
-            return _lesson(position, choices, worth, chances, exact=False)
+    worths = [points.of_round, match.chance_of_round]
+    searched = yield from over_worlds(position, choices, worths, chance, _OPEN_NODES, whole=True)
+    if searched is not None:
+        return _lesson(position, choices, *searched, exact=False)
     return (yield from _by_worlds(position, choices, points, match, worlds, chance))
 
 
 def _exactly(
     position: Position, choices: Sequence[Choice], points: Objective, match: MatchObjective
 ) -> Generator[None, None, Lesson]:
-    by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.chance_of_round)
+    by_points, by_match = known_deal(position, points.of_round), known_deal(position, match.chance_of_round)
     worth, chances = [], []
     for choice in choices:
-        worth.append(by_points.value(choice))
+        worth.append(by_points(choice))
         yield
-        chances.append(by_match.value(choice))
+        chances.append(by_match(choice))
         yield
     return _lesson(position, choices, worth, chances, exact=True)
 
@@ -117,26 +118,32 @@ def _by_worlds(
 ) -> Generator[None, None, Lesson]:
     between_two = position.seats == 2
     if not between_two:
-        worlds //= _FEWER_AMONG_MANY
-    elif position.deals < 2:
-        worlds *= _MORE_AT_THE_END
+        worlds = int(worlds * _SHARE_AMONG_MANY)
+    elif position.deals == 1:
+        worlds = int(worlds * _SHARE_WITH_LAST_DEALS)
+    if position.packing.suited:
+        worlds = int(worlds * _SHARE_BY_SUITS)
+    worlds = max(1, min(worlds, worlds * _MANY_CHOICES // len(choices)))
     rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
     worth, wins = [0.0] * len(choices), [0.0] * len(choices)
     known: dict[tuple[int, ...], tuple[float, float]] = {}
+    ended = 0
     for _ in range(worlds):
-        world = drawn.draw_world(last_deal=between_two)
+        world = drawn.draw_world(last_deals=between_two)
+        over = not position.deals or bool(world.last_deals)
         for place, choice in enumerate(choices):
-            piles, table = rollout.to_end(choice, world)
-            key = (table, *piles)
-            values = known.get(key)
-            if values is None:
-                over = not position.deals or bool(world.last_deal)
-                values = known[key] = _values(points, match, piles, table, over=over)
-            worth[place] += values[0] / worlds
-            wins[place] += values[1] / worlds
+            ends = rollout.ends(choice, world)
+            for piles, table in ends:
+                key = (table, *piles)
+                values = known.get(key)
+                if values is None:
+                    values = known[key] = _values(points, match, piles, table, over=over)
+                worth[place] += values[0]
+                wins[place] += values[1]
+        ended += len(ends)
         yield
-    return _lesson(position, choices, worth, wins, exact=False)
+    return _lesson(position, choices, [one / ended for one in worth], [one / ended for one in wins], exact=False)
 
 
 def _values(
