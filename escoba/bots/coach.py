@@ -10,29 +10,18 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from escoba.bots.last_deal import is_known, known_deal, over_worlds
+from escoba.bots.last_deal import is_known, searched_values
 from escoba.bots.objective import MatchObjective, Objective
-from escoba.bots.open_deal import TooLongError
-from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
-from escoba.bots.rollout import Rollout
+from escoba.bots.sampled_values import sampled_values
 from escoba.bots.win_chance import win_chance_for
-from escoba.bots.worlds import Worlds
 from escoba.game import Claim, Move, View
 
 WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
-_SHARE_AMONG_MANY, _SHARE_WITH_LAST_DEALS, _SHARE_BY_SUITS = 0.25, 0.5, 0.5
-"""So many of the worlds are looked at: deals of three and four are longer, and their worlds tell more; where the last
-deal is played out each world has two; where suits count, playing costs more.
-"""
-_MANY_CHOICES = 4
-"""With more moves than these there are fewer worlds for each."""
 _MOST_CHOICES = 16
-_OPEN_NODES = 5_000
-"""In the last deal of three or four so many positions are looked at for the points, and as many for the chances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,78 +71,14 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
     yield from win_chance_for(view.rules, view.seats, view.teams).prepare()
     points, match = Objective(position), MatchObjective(position, early=True)
     yield
-    if is_known(position) and len(view.table) <= LONG_TABLE:
-        try:
-            return (yield from _exactly(position, choices, points, match))
-        except TooLongError:
-            pass
     chance = random.Random(seed)
     worths = [points.of_round, match.chance_of_round]
-    searched = yield from over_worlds(position, choices, worths, chance, _OPEN_NODES, whole=True)
+    searched = yield from searched_values(position, choices, worths, chance)
     if searched is not None:
-        return _lesson(position, choices, *searched, exact=False)
-    return (yield from _by_worlds(position, choices, points, match, worlds, chance))
-
-
-def _exactly(
-    position: Position, choices: Sequence[Choice], points: Objective, match: MatchObjective
-) -> Generator[None, None, Lesson]:
-    by_points, by_match = known_deal(position, points.of_round), known_deal(position, match.chance_of_round)
-    worth, chances = [], []
-    for choice in choices:
-        worth.append(by_points(choice))
-        yield
-        chances.append(by_match(choice))
-        yield
-    return _lesson(position, choices, worth, chances, exact=True)
-
-
-def _by_worlds(
-    position: Position,
-    choices: Sequence[Choice],
-    points: Objective,
-    match: MatchObjective,
-    worlds: int,
-    chance: random.Random,
-) -> Generator[None, None, Lesson]:
-    between_two = position.seats == 2
-    if not between_two:
-        worlds = int(worlds * _SHARE_AMONG_MANY)
-    elif position.deals == 1:
-        worlds = int(worlds * _SHARE_WITH_LAST_DEALS)
-    if position.packing.suited:
-        worlds = int(worlds * _SHARE_BY_SUITS)
-    worlds = max(1, min(worlds, worlds * _MANY_CHOICES // len(choices)))
-    rollout, drawn = Rollout(position), Worlds(position, chance)
-    yield from drawn.read()
-    worth, wins = [0.0] * len(choices), [0.0] * len(choices)
-    known: dict[tuple[int, ...], tuple[float, float]] = {}
-    ended = 0
-    for _ in range(worlds):
-        world = drawn.draw_world(last_deals=between_two)
-        over = not position.deals or bool(world.last_deals)
-        for place, choice in enumerate(choices):
-            ends = rollout.ends(choice, world)
-            for piles, table in ends:
-                key = (table, *piles)
-                values = known.get(key)
-                if values is None:
-                    values = known[key] = _values(points, match, piles, table, over=over)
-                worth[place] += values[0]
-                wins[place] += values[1]
-        ended += len(ends)
-        yield
-    return _lesson(position, choices, [one / ended for one in worth], [one / ended for one in wins], exact=False)
-
-
-def _values(
-    points: Objective, match: MatchObjective, piles: list[int], table: int, *, over: bool
-) -> tuple[float, float]:
-    """The points and the chance where a rollout ends; `over` says that it is the end of the round."""
-    if over:
-        return points.of_round(piles), match.chance_of_round(piles)
-    likely = points.expected_points(piles, table)
-    return points.of_likely(likely, piles), match.chance_between(likely, piles)
+        return _lesson(position, choices, *searched, exact=is_known(position))
+    sampled = yield from sampled_values(position, choices, points, match, worlds, chance)
+    worth, wins = ([sum(values) / len(values) for values in by_choice] for by_choice in sampled)
+    return _lesson(position, choices, worth, wins, exact=False)
 
 
 def _lesson(

@@ -24,9 +24,10 @@ _MOST_WORLDS = 90
 """With more ways than this some are drawn."""
 _FEWEST_WORLDS = 12
 """With fewer worlds looked at within the limit there is no answer."""
-
 _AT_FIRST_SIGHT = 1.3
 """Where the first world takes so many times its share, the others are not begun with."""
+_NODES_OF_ALL_WORLDS = 10_000
+"""In the last deal of three or four so many positions are looked at where all worlds are wanted or none."""
 
 Worth = Callable[[Sequence[int]], float]
 """What a finished round's piles are worth to the seat that looks."""
@@ -138,6 +139,28 @@ def over_worlds(
             deal.most_nodes = most_nodes
         yield
     return [[total / looked_at for total in of_worth] for of_worth in sums]
+
+
+def searched_values(
+    position: Position, choices: Sequence[Choice], worths: Sequence[Worth], chance: random.Random
+) -> Generator[None, None, list[list[float]] | None]:
+    """By worth, what each choice is worth in a last deal that can be searched whole, in slices; else None.
+
+    Between two the figures are proven.
+    """
+    if not is_known(position):
+        return (yield from over_worlds(position, choices, worths, chance, _NODES_OF_ALL_WORLDS, whole=True))
+    if len(position.view.table) > LONG_TABLE:
+        return None
+    searched = []
+    try:
+        for worth in worths:
+            value_of = known_deal(position, worth)
+            searched.append([value_of(choice) for choice in choices])
+            yield
+    except TooLongError:
+        return None
+    return searched
 
 
 def _values(deals: Sequence[OpenDeal], worths: Sequence[Worth], choice: Choice, hands: Hands) -> list[float]:

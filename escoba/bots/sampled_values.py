@@ -1,0 +1,79 @@
+"""What moves are worth in each of many imagined worlds: points and chances, side by side, nothing added up yet."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from typing import NamedTuple
+
+from escoba.bots.objective import MatchObjective, Objective
+from escoba.bots.position import Choice, Position
+from escoba.bots.rollout import Rollout
+from escoba.bots.worlds import Worlds
+
+_SHARE_AMONG_MANY, _SHARE_WITH_LAST_DEALS, _SHARE_BY_SUITS = 0.25, 0.5, 0.5
+"""So many of the worlds are looked at: deals of three and four are longer, and their worlds tell more; where the last
+deal is played out each world has two; where suits count, playing costs more.
+"""
+_MANY_CHOICES, _FEWEST = 4, 2
+"""With more moves than these there are fewer worlds for each; never fewer than so many, which have two halves."""
+
+
+class SampledValues(NamedTuple):
+    """By choice, then by world; all choices were tried in the same worlds.
+
+    `points` are the lead over the others' mean as `Objective` values it, `chances` those to win the match.
+    """
+
+    points: list[list[float]]
+    chances: list[list[float]]
+
+
+def sampled_values(
+    position: Position,
+    choices: Sequence[Choice],
+    points: Objective,
+    match: MatchObjective,
+    worlds: int,
+    chance: random.Random,
+) -> Generator[None, None, SampledValues]:
+    """Play every choice through in so many worlds (more or fewer by the size of the table), in slices of work."""
+    between_two = position.seats == 2
+    if not between_two:
+        worlds = int(worlds * _SHARE_AMONG_MANY)
+    elif position.deals == 1:
+        worlds = int(worlds * _SHARE_WITH_LAST_DEALS)
+    if position.packing.suited:
+        worlds = int(worlds * _SHARE_BY_SUITS)
+    worlds = max(_FEWEST, min(worlds, worlds * _MANY_CHOICES // len(choices)))
+    rollout, drawn = Rollout(position), Worlds(position, chance)
+    yield from drawn.read()
+    sampled = SampledValues([[] for _ in choices], [[] for _ in choices])
+    known: dict[tuple[int, ...], tuple[float, float]] = {}
+    for _ in range(worlds):
+        world = drawn.draw_world(last_deals=between_two)
+        over = not position.deals or bool(world.last_deals)
+        for place, choice in enumerate(choices):
+            ends = rollout.ends(choice, world)
+            worth = wins = 0.0
+            for piles, table in ends:
+                key = (table, *piles)
+                values = known.get(key)
+                if values is None:
+                    values = known[key] = _values(points, match, piles, table, over=over)
+                worth += values[0]
+                wins += values[1]
+            sampled.points[place].append(worth / len(ends))
+            sampled.chances[place].append(wins / len(ends))
+        yield
+    return sampled
+
+
+def _values(
+    points: Objective, match: MatchObjective, piles: list[int], table: int, *, over: bool
+) -> tuple[float, float]:
+    """The points and the chance where a rollout ends; `over` says that it is the end of the round."""
+    if over:
+        return points.of_round(piles), match.chance_of_round(piles)
+    likely = points.expected_points(piles, table)
+    return points.of_likely(likely, piles), match.chance_between(likely, piles)
