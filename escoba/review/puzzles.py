@@ -14,8 +14,9 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from escoba.bots import choose
-from escoba.bots.last_deal import LastDeal, TooLongError, is_known
+from escoba.bots.last_deal import is_known, known_deal
 from escoba.bots.objective import MatchObjective, Objective
+from escoba.bots.open_deal import TooLongError
 from escoba.bots.packed import LONG_TABLE
 from escoba.bots.position import Choice, Position, position_of
 from escoba.bots.sampled_values import sampled_values
@@ -92,9 +93,9 @@ def prove(view: View, seed: str, worlds: int = PROOF_WORLDS) -> Proof | None:
 
 
 def _exactly(position: Position, choices: Sequence[Choice], points: Objective) -> Proof | None:
-    last_deal = LastDeal(position, points.of_round)
+    value_of = known_deal(position, points.of_round)
     try:
-        worth = [last_deal.value(choice) for choice in choices]
+        worth = [value_of(choice) for choice in choices]
     except TooLongError:
         return None
     best, second = sorted(worth, reverse=True)[:2]

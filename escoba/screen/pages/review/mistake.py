@@ -72,9 +72,7 @@ class MistakePanel:
         height = min(Button.HEIGHT, (rect.height - 2 * _PADDING - _GAP) / 2)
         top = rect.centery - height - _GAP / 2
         for place, button in enumerate(self.buttons):
-            button.rect = pygame.FRect(
-                rect.right - _PADDING - width, top + place * (height + _GAP), width, height
-            )
+            button.rect = pygame.FRect(rect.right - _PADDING - width, top + place * (height + _GAP), width, height)
 
     @property
     def card_height(self) -> float:

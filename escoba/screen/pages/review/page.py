@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.records import Record
-from escoba.review import Judged, Moment
+from escoba.review import Judged
 from escoba.rules import sides_of
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -155,7 +155,9 @@ class ReviewScene(PageScene):
     @property
     def _empty_words(self) -> str:
         if self._under_way:
-            return _("What each play gave away is being reckoned, from what its seat could know. You may go: it is kept.")
+            return _(
+                "What each play gave away is being reckoned, from what its seat could know. You may go: it is kept."
+            )
         if not self._reviewing.done:
             return _("The review was stopped. Opened again, it goes on from there.")
         return _("No play gave anything away that could be told for certain.")
