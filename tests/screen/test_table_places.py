@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from typing import Literal
 
 import pygame
@@ -18,13 +18,11 @@ from escoba.storage.settings import CardSize
 WIDE = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (640, 400), (3840, 2160)]
 TALL = [(720, 1280), (600, 1024), (900, 1200), (1080, 2340), (1000, 1010), (400, 640)]
 SIZES = WIDE + TALL
-TABLES = [
-    pytest.param(2, False, id="two"),
-    pytest.param(3, False, id="three"),
-    pytest.param(4, False, id="four"),
-    pytest.param(4, True, id="teams"),
-]
+TABLES = [(2, False), (3, False), (4, False), (4, True)]
+"""Seats, and whether they play as pairs."""
 
+Direction = Literal["right", "left"]
+DIRECTIONS: tuple[Direction, ...] = ("right", "left")
 
 CARD_SIZES: tuple[CardSize, ...] = ("small", "normal", "large")
 
@@ -33,7 +31,7 @@ def places(
     size: tuple[int, int],
     seats: int,
     teams: bool,
-    direction: Literal["right", "left"] = "right",
+    direction: Direction = "right",
     viewer: int = 0,
     card_size: CardSize = "normal",
 ) -> TablePlaces:
@@ -59,15 +57,11 @@ def rects(at: TablePlaces) -> dict[str, pygame.FRect]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "teams"), TABLES)
-@pytest.mark.parametrize("direction", ["right", "left"])
-@pytest.mark.parametrize("card_size", CARD_SIZES)
-def test_nothing_covers_anything(
-    size: tuple[int, int], seats: int, teams: bool, direction: Literal["right", "left"], card_size: CardSize
-) -> None:
-    for viewer in range(seats):
-        at = places(size, seats, teams, direction, viewer, card_size)
-        assert_apart(at, rects(at))
+def test_nothing_covers_anything(size: tuple[int, int]) -> None:
+    for (seats, teams), direction, card_size in product(TABLES, DIRECTIONS, CARD_SIZES):
+        for viewer in range(seats):
+            at = places(size, seats, teams, direction, viewer, card_size)
+            assert_apart(at, rects(at))
 
 
 def assert_apart(at: TablePlaces, found: dict[str, pygame.FRect]) -> None:
@@ -81,37 +75,31 @@ def assert_apart(at: TablePlaces, found: dict[str, pygame.FRect]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "teams"), TABLES)
-@pytest.mark.parametrize("card_size", CARD_SIZES)
-def test_nothing_covers_anything_above_the_bar_of_a_replay(
-    size: tuple[int, int], seats: int, teams: bool, card_size: CardSize
-) -> None:
-    at = places(size, seats, teams, card_size=card_size)
-    at = replace(at, area=pygame.FRect(at.area.topleft, (at.area.width, at.area.height - height_in(at.area))))
-    found = rects(at)
-    for name in ("menu", "reason", "rules", "discard", "hint", "undo", "redo", "practice", "absence"):
-        del found[name]
-    assert_apart(at, found)
-    assert found["slip"].height >= 40 + 26 * (seats - 1), "a line for each other seat"
+def test_nothing_covers_anything_above_the_bar_of_a_replay(size: tuple[int, int]) -> None:
+    for (seats, teams), card_size in product(TABLES, CARD_SIZES):
+        at = places(size, seats, teams, card_size=card_size)
+        at = replace(at, area=pygame.FRect(at.area.topleft, (at.area.width, at.area.height - height_in(at.area))))
+        found = rects(at)
+        for name in ("menu", "reason", "rules", "discard", "hint", "undo", "redo", "practice", "absence"):
+            del found[name]
+        assert_apart(at, found)
+        assert found["slip"].height >= 40 + 26 * (seats - 1), "a line for each other seat"
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "teams"), TABLES)
-@pytest.mark.parametrize("card_size", CARD_SIZES)
-def test_every_card_of_the_table_can_be_clicked(
-    size: tuple[int, int], seats: int, teams: bool, card_size: CardSize
-) -> None:
-    at = places(size, seats, teams, card_size=card_size)
-    around = rects(at)
-    for cards in range(1, 41):
-        laid = [at.pose(Spot("table", 0, place, grid_size(cards, card_size))).rect() for place in range(cards)]
-        for one, other in combinations(laid, 2):
-            assert not one.colliderect(other), (cards, one, other)
-        for rect in laid:
-            assert at.cloth.contains(rect), (cards, rect, at.cloth)
-            assert min(rect.size) >= 32, (cards, rect)
-            for name, other in around.items():
-                assert not rect.colliderect(other), (cards, name, rect, other)
+def test_every_card_of_the_table_can_be_clicked(size: tuple[int, int]) -> None:
+    for (seats, teams), card_size in product(TABLES, CARD_SIZES):
+        at = places(size, seats, teams, card_size=card_size)
+        around = rects(at)
+        for cards in range(1, 41):
+            laid = [at.pose(Spot("table", 0, place, grid_size(cards, card_size))).rect() for place in range(cards)]
+            for one, other in combinations(laid, 2):
+                assert not one.colliderect(other), (cards, one, other)
+            for rect in laid:
+                assert at.cloth.contains(rect), (cards, rect, at.cloth)
+                assert min(rect.size) >= 32, (cards, rect)
+                for name, other in around.items():
+                    assert not rect.colliderect(other), (cards, name, rect, other)
 
 
 @pytest.mark.parametrize("size", SIZES)
