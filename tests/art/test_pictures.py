@@ -41,6 +41,7 @@ def test_there_is_something_of_each_kind() -> None:
     assert [file.stem for file in ICONS] == ["broom", "eraser", "escoba", "seal", "swords"]
 
 
+@pytest.mark.slow
 def test_a_picture_is_drawn_on_a_clear_ground() -> None:
     for file in (*CARDS, *BACKS, *ROUND, *ICONS):
         picture = drawn(file, 64)

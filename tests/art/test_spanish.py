@@ -73,6 +73,7 @@ def picture(code: str, width: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(str(FOLDER / f"{code}.svg"), (width, round(width * 380 / 246)))
 
 
+@pytest.mark.slow
 def test_nothing_touches_the_frame_and_the_edge_is_clear() -> None:
     for code in CODES:
         drawn = picture(code, 492)

@@ -40,6 +40,7 @@ def expert(match: Match, seed: str) -> Move:
 
 
 @pytest.mark.parametrize("line", range(1, 10))
+@pytest.mark.slow
 def test_the_expert_finds_the_better_play(line: int) -> None:
     match = positions()[line - 1]
     turn = on_table(match).turn
@@ -55,6 +56,7 @@ def test_the_expert_finds_the_better_play(line: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
+@pytest.mark.slow
 def test_in_a_last_deal_of_three_or_four_nothing_is_given_away(number: int) -> None:
     """Against every way the hidden cards may lie (the long proof is tests/bots/open_force.py)."""
     for match in islice(open_last_deals("obligada", number, hidden=4), 3):

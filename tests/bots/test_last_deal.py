@@ -15,6 +15,7 @@ from tests.bots.brute_force import RULES, BruteForce, compare, last_deals, solve
 from tests.bots.positions import cards, on_table, view
 
 
+@pytest.mark.slow
 def test_the_master_never_regrets() -> None:
     for number in range(60):
         rules = RULES[number % len(RULES)]

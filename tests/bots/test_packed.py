@@ -81,6 +81,7 @@ class Shadow:
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("table", TABLES)
+@pytest.mark.slow
 def test_play_by_play_it_is_the_game(preset: str, table: tuple[int, bool]) -> None:
     for number in range(6):
         _compare_round(PRESETS[preset].rules, table, random.Random(f"{preset}{table}{number}"), 0.1 * (number % 5))

@@ -129,6 +129,7 @@ def test_from_home_to_a_match_and_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 @pytest.mark.parametrize("plays", [0, 1, 3])
+@pytest.mark.slow
 def test_continue_brings_back_the_identical_table(tmp_path: Path, speed: str, plays: int) -> None:
     with program(tmp_path, "--rules", "mesa", "--seed", "x", "--speed", speed) as shown:
         for _ in range(plays):
@@ -149,6 +150,7 @@ def test_continue_brings_back_the_identical_table(tmp_path: Path, speed: str, pl
         assert [(item["id"], item["label"]) for item in again.items(role="text")] == texts_before
 
 
+@pytest.mark.slow
 def test_continue_comes_back_to_the_count(tmp_path: Path) -> None:
     with program(tmp_path, "--rules", "libre", "--seed", "x", "--speed", "fast", "--autoplay") as shown:
         shown.wait_for("count")
@@ -166,6 +168,7 @@ def test_continue_comes_back_to_the_count(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "players", [("--players", "2"), ("--players", "3"), ("--teams",)], ids=["two", "three", "teams"]
 )
+@pytest.mark.slow
 def test_bots_play_a_match_to_its_end_and_leave_its_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], players: tuple[str, ...]
 ) -> None:
@@ -304,6 +307,7 @@ def test_what_makes_no_sense_is_refused_in_a_line(
     assert error.startswith("escoba: error: ")
 
 
+@pytest.mark.slow
 def test_the_selftest_finds_nothing_missing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--selftest"]) == 0
     assert capsys.readouterr().out.strip().endswith("everything is there")

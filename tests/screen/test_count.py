@@ -38,6 +38,7 @@ from tests.screen.counted import (
     press,
     side_names,
 )
+from tests.screen.stage import mostly_slow
 
 CATEGORIES = ["escobas", "cards", "oros", "seven_of_oros", "sevens"]
 OROS = "1o 2o 3o 4o 5o 6o 7o 10o 11o 12o"
@@ -327,7 +328,7 @@ def extremes(seats: int) -> list[tuple[str, list[str], list[str]]]:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_lies_in_the_window_apart(tmp_path: Path, seats: int, size: tuple[int, int], language: str) -> None:
     texts.set_language(language)

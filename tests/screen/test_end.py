@@ -30,6 +30,7 @@ from tests.screen.counted import (
     press,
     side_names,
 )
+from tests.screen.stage import mostly_slow
 
 
 @pytest.fixture(autouse=True)
@@ -211,7 +212,7 @@ def test_enter_plays_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 def test_everything_lies_in_the_window_apart(
     tmp_path: Path, seats: int, teams: bool, size: tuple[int, int], language: str

@@ -14,7 +14,7 @@ from escoba.screen.words import history as words
 from escoba.screen.words import texts
 from escoba.storage import Filter, MatchRow, Player, Seat
 from tests.screen.at_home import at_home
-from tests.screen.stage import Stage, stage
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 ME = Player("1", "Ana", "curls")
@@ -353,7 +353,7 @@ def test_the_match_to_go_on_with_in_a_few_words() -> None:
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("kind", ["none", "finished", "playing", "four"])
 def test_everything_has_its_place_in_every_window(
     tmp_path: Path, kind: str, size: tuple[int, int], language: str

@@ -19,7 +19,7 @@ from escoba.screen.words import texts
 from escoba.screen.words.texts import LANGUAGES
 from escoba.storage.settings import OwnRules, Settings
 from tests.screen.at_new_match import GRANDFATHER, ME, House, labels, show, table_for_a_match
-from tests.screen.stage import Stage, stage
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 
@@ -256,7 +256,7 @@ def test_no_sentence_of_the_summary_is_dropped(
 
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize(
     "choice",
     [

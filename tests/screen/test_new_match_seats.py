@@ -130,6 +130,7 @@ def test_the_list_says_how_the_bot_will_be_called(opened: Stage) -> None:
 
 
 @pytest.mark.parametrize("name", ["Carmen", "Lola"])
+@pytest.mark.slow
 def test_from_the_first_card_to_the_replay_there_is_one_of_a_name(tmp_path: Path, name: str) -> None:
     with at_home(tmp_path, "--language", "en") as home:
         home.app.program.storage.change_player(home.app.program.storage.player.id, name=name)

@@ -108,6 +108,7 @@ def test_nothing_is_ordered_for_a_size_that_does_not_last(pictures: CardPictures
     assert {height for _name, height in pictures._drawn} == {50}
 
 
+@pytest.mark.slow
 def test_what_was_drawn_for_other_sizes_is_kept_for_a_while_and_no_longer(pictures: CardPictures) -> None:
     for height in range(70, 80):
         pictures.prepare({height, height - 40})

@@ -16,7 +16,7 @@ from escoba.screen.words import texts
 from escoba.screen.words.players import face, free_portrait, played_words, portrait_name
 from escoba.storage import MAX_NAME, Player
 from tests.screen.at_home import at_home
-from tests.screen.stage import Stage, stage
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 LONG = "María de las Mercedes Fernández-Cavada y"
@@ -323,7 +323,7 @@ def test_backing_up_and_restoring_are_described_and_reached_by_the_keyboard(tmp_
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("count", [1, 3, 8, 30])
 def test_every_card_has_its_place_in_every_window(
     tmp_path: Path, count: int, size: tuple[int, int], language: str
@@ -347,7 +347,7 @@ def test_every_card_has_its_place_in_every_window(
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 def test_a_players_page_has_room_for_everything(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     texts.set_language(language)
     with stage(tmp_path / "screen.json", size) as built:

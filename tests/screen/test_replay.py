@@ -61,6 +61,7 @@ def a_record(seats: int = 2, teams: bool = False, seed: int = 7, moves: int = 10
 
 
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
+@pytest.mark.slow
 def test_forward_back_and_at_once_show_the_same_tables(tmp_path: Path, seats: int, teams: bool) -> None:
     with stage(tmp_path / "d.json") as on:
         replay = Replay(on, a_record(seats, teams))

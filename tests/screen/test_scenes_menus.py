@@ -14,7 +14,7 @@ from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
 from escoba.storage import Player
-from tests.screen.stage import Stage, stage
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 
@@ -110,7 +110,7 @@ def test_escape_at_home_only_points_to_the_way_out(opened: Stage) -> None:
     assert not opened.director.running
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 def test_a_notice_that_has_no_room_is_a_message(tmp_path: Path, size: tuple[int, int]) -> None:
     long = "\n".join([f"Match {number} could not be read and was set aside." for number in range(1, 9)])
     with stage(tmp_path / "screen.json", size) as built:
@@ -140,7 +140,7 @@ def test_the_index_of_the_rules_follows_the_page(opened: Stage) -> None:
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("scene", ["home", "rules"])
 def test_everything_has_its_place_in_every_window(
     tmp_path: Path, scene: str, size: tuple[int, int], language: str

@@ -16,7 +16,7 @@ from escoba.screen.shell.preferences import backs, plain_styles
 from escoba.screen.words import names, texts
 from escoba.storage import Player, Settings
 from tests.screen.at_home import Home, at_home
-from tests.screen.stage import stage
+from tests.screen.stage import mostly_slow, stage
 from tests.screen.test_scenes_menus import BlankPictures
 from tests.screen.test_settings_game import pick
 
@@ -51,6 +51,7 @@ CLICKS: list[tuple[str, str, str, object]] = [
 
 
 @pytest.mark.parametrize(("tab", "id", "field", "value"), CLICKS, ids=[click[1] for click in CLICKS])
+@pytest.mark.slow
 def test_what_is_clicked_is_kept_at_once_and_after_a_restart(
     tmp_path: Path, tab: str, id: str, field: str, value: object
 ) -> None:
@@ -218,6 +219,7 @@ def test_everything_can_be_done_by_keys(settings: Home) -> None:
 
 
 @pytest.mark.parametrize("tab", TABS)
+@pytest.mark.slow
 def test_tab_visits_everything(settings: Home, tab: str) -> None:
     settings.click(f"tab:{tab}")
     visited = []
@@ -318,7 +320,7 @@ def test_settings_that_cannot_be_saved_are_spoken_of(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("tab", TABS)
 def test_everything_has_its_place_in_every_window(
     tmp_path: Path, tab: str, size: tuple[int, int], language: str

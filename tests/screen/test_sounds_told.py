@@ -115,7 +115,7 @@ def finish_reading(t: Table) -> None:
 
 def test_a_round_begins_with_a_shuffle_and_a_flick_for_each_card(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, CAPTURE, speed="normal") as t:
-        t.rest()
+        t.rest(frames=60)
         assert ear.heard == ["shuffle", *["deal"] * 10, "turn"]
         turns = [turn for turn, _names in ear.asked]
         gaps = [later - earlier for earlier, later in pairwise(turns[1:-1])]

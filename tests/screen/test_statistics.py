@@ -21,7 +21,7 @@ from escoba.storage.statistics import (
     VariantFigures,
 )
 from tests.screen.at_home import at_home
-from tests.screen.stage import Stage, stage
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 TABS = ("time", "points", "rivals", "rules", "luck")
@@ -274,7 +274,7 @@ def test_the_keyboard_turns_pages_and_leaves(opened: Stage) -> None:
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("tab", TABS)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_everything_has_its_place_in_every_window(

@@ -14,6 +14,7 @@ from escoba.screen.match.replay.bar import height_in
 from escoba.screen.match.table.layout import Spot, TablePlaces, grid_size
 from escoba.screen.match.table.upright import UPRIGHT, places_for
 from escoba.storage.settings import CardSize
+from tests.screen.stage import mostly_slow
 
 WIDE = [(1280, 720), (1920, 1080), (1024, 600), (2560, 1080), (1024, 768), (640, 400), (3840, 2160)]
 TALL = [(720, 1280), (600, 1024), (900, 1200), (1080, 2340), (1000, 1010), (400, 640)]
@@ -86,7 +87,7 @@ def test_nothing_covers_anything_above_the_bar_of_a_replay(size: tuple[int, int]
         assert found["slip"].height >= 40 + 26 * (seats - 1), "a line for each other seat"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 def test_every_card_of_the_table_can_be_clicked(size: tuple[int, int]) -> None:
     for (seats, teams), card_size in product(TABLES, CARD_SIZES):
         at = places(size, seats, teams, card_size=card_size)

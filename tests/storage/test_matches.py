@@ -268,12 +268,14 @@ def test_a_match_is_set_aside_by_whoever_finds_it_bad(tmp_path: Path) -> None:
     assert (notice.kind, notice.detail) == ("match_unreadable", "The bots have no level of that name.")
 
 
+@pytest.mark.slow
 def test_killed_at_any_moment_all_is_as_it_was_played(tmp_path: Path) -> None:
     lot = random.Random("a few deaths")
     for _ in range(7):
         live_and_die(tmp_path, lot)
 
 
+@pytest.mark.slow
 def test_killed_while_migrating_nothing_is_lost(tmp_path: Path) -> None:
     lot = random.Random("a few migrations")
     longest = time_to_migrate(tmp_path / "whole")

@@ -330,6 +330,7 @@ JSON = st.recursive(
 
 @with_settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=60) | st.dictionaries(st.sampled_from(Settings.__struct_fields__) | st.text(), JSON))
+@pytest.mark.slow
 def test_no_content_raises(tmp_path: Path, content: bytes | dict[str, object]) -> None:
     path = tmp_path / SETTINGS
     path.write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())

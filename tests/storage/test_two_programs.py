@@ -82,6 +82,7 @@ def test_two_windows_play_two_matches(tmp_path: Path) -> None:
         window.close()
 
 
+@pytest.mark.slow
 def test_two_windows_at_full_speed_do_not_lose_a_move(tmp_path: Path) -> None:
     """In two threads: SQLite lets Python's lock go while it waits and writes."""
 
