@@ -86,10 +86,12 @@ class RoomDesk:
         self._greet(room, account.id, room.table.view(account.id, room.now))
 
     def resume(self, room: HostedRoom, account: Account, number: int) -> None:
-        """Somebody's line is back; `number` is the last event that they have seen."""
+        """Somebody's line is back; `number` is the last event that they have seen, 0 for none."""
         self._wake_for(room, account.id)
         self.do(room, verbs.Arrive(account.id, account.called))
-        news = room.table.resume(account.id, number, room.now)
+        table = room.table
+        # Who has seen nothing does not know the options either, which no event has told.
+        news = table.resume(account.id, number, room.now) if number > 0 else table.view(account.id, room.now)
         self._greet(room, account.id, *([news] if isinstance(news, TableView) else news), number=number)
 
     def _greet(self, room: HostedRoom, who: str, *news: Any, number: int = 0) -> None:

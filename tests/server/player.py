@@ -39,16 +39,14 @@ class Player:
         self.room_key: str | None = None
         self.client: Client | None = None
         self.events: list[Json] = []
-        self.acknowledged: list[Json] = []
         self.others: list[Json] = []
         self.refused: list[str] = []
         self.resumed = 0
         self.changed = asyncio.Event()
+        self.waits: asyncio.Task[None] | None = None
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
-        self._part = ""
-        self._asked_at = 0
-        self._sent: Json | None = None
+        self._parts: dict[tuple[int, int], str] = {}
         self._stopped = False
 
     # The line
@@ -60,10 +58,13 @@ class Player:
         await self.send(verb="hello", version=1, key=self.key, name=self.name)
         welcome = json.loads(await asyncio.wait_for(self._socket.recv(), 30))
         assert welcome["message"] == "welcome", welcome
+        self._reading = asyncio.create_task(self._read(self._socket))
+        await self.welcomed(welcome)
+
+    async def welcomed(self, welcome: Json) -> None:
         self.who, self.room = welcome["who"], welcome["room"]
         if self.client is None:
             self.client = Client(self.who)
-        self._reading = asyncio.create_task(self._read(self._socket))
         self.changed.set()
         if self.room is not None:
             self.resumed += 1
@@ -134,12 +135,17 @@ class Player:
                 if self.room != told["room"]:
                     self.client = Client(self.who)
                 self.room, self.room_key = told["room"], told["key"]
+                if self.plays and self.client.number:
+                    # What was sent last may never have arrived; if it has, it is refused now.
+                    await self._look()
             case "out":
                 self.room = None
                 self.others.append(told)
             case "refused":
                 self.refused.append(told["code"])
                 self.others.append(told)
+                if told["code"] == "too_many_messages" and self.plays and not self.waits:
+                    self.waits = asyncio.create_task(self._look_again())
             case _:
                 self.others.append(told)
         self.changed.set()
@@ -160,10 +166,14 @@ class Player:
 
     async def refusal(self, **message: Any) -> str:
         """The code with which a message is refused."""
-        before = len(self.refused)
+        before = len(self.others)
+
+        def ours() -> list[str]:
+            return [one["code"] for one in self.others[before:] if one.get("verb", 0) in (message["verb"], None)]
+
         await self.send(**message)
-        await self.until(lambda: len(self.refused) > before)
-        return self.refused[before]
+        await self.until(lambda: bool(ours()))
+        return ours()[0]
 
     @property
     def over(self) -> bool:
@@ -178,6 +188,12 @@ class Player:
 
     # Playing
 
+    async def _look_again(self) -> None:
+        """Faster than the server likes: wait, and do what is wanted then."""
+        await asyncio.sleep(1)
+        self.waits = None
+        await self._look()
+
     async def _answer(self, event: Json) -> None:
         assert self.client is not None
         if self.seat is None:
@@ -185,8 +201,8 @@ class Player:
         match event["event"]:
             case "seeds_wanted":
                 await self._commit(event["round"])
-            case "parts_wanted" if event["commitments"][self.seat] == sha256(bytes.fromhex(self._part)).hexdigest():
-                await self.send(verb="reveal", round=self.client.match["seeds"]["round"], part=self._part)
+            case "parts_wanted":
+                await self._reveal(event["round"], event["commitments"])
             case "turn_began" if event["seat"] == self.seat and event["until"] is not None:
                 await self._play()
             case "round_counted" if event["until"] is not None:
@@ -204,7 +220,9 @@ class Player:
             return
         if self.client.seen["seats"][seat]["kept"]:
             await self.send(verb="return")
-        elif match["seeds"] is not None and not match["seeds"]["revealing"]:
+        elif match["seeds"] is not None and match["seeds"]["revealing"]:
+            await self._reveal(match["seeds"]["round"], match["seeds"]["commitments"])
+        elif match["seeds"] is not None:
             await self._commit(match["seeds"]["round"])
         elif match["count"] is not None and seat not in match["ready"]:
             await self.send(verb="ready")
@@ -212,8 +230,15 @@ class Player:
             await self._play()
 
     async def _commit(self, round: int) -> None:
-        self._part = self.rng.randbytes(32).hex()
-        await self.send(verb="commit", round=round, commitment=sha256(bytes.fromhex(self._part)).hexdigest())
+        assert self.client is not None
+        part = self._parts.setdefault((self.client.match["match"], round), self.rng.randbytes(32).hex())
+        await self.send(verb="commit", round=round, commitment=sha256(bytes.fromhex(part)).hexdigest())
+
+    async def _reveal(self, round: int, commitments: list[str | None]) -> None:
+        assert self.client is not None
+        part = self._parts.get((self.client.match["match"], round))
+        if part is not None and commitments[self.seat or 0] == sha256(bytes.fromhex(part)).hexdigest():
+            await self.send(verb="reveal", round=round, part=part)
 
     async def _play(self) -> None:
         assert self.client is not None
