@@ -25,7 +25,7 @@ BEGINNING = datetime(2026, 12, 2, 12, tzinfo=UTC)
 """A Wednesday."""
 
 
-class _Jumping(selectors.DefaultSelector):  # type: ignore[misc, valid-type]  # what it is depends on the system
+class _Jumping(selectors.DefaultSelector):
     """Waits for nothing: where no line is ready, the time until the next timer has gone by."""
 
     def __init__(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from datetime import timedelta
+from typing import Any
 
 import msgspec
 from hypothesis import given
@@ -38,7 +39,7 @@ def test_a_name_has_a_number_and_its_key_is_not_kept() -> None:
 def test_who_may_not_come_in_is_told_why() -> None:
     async def evening() -> None:
         async with house(limits={"accounts_a_day": 3}) as here:
-            refused = {
+            refused: dict[str, dict[str, Any]] = {
                 "unknown_key": {"name": None},
                 "bad_key": {"key": "A" * 32},
                 "bad_name": {"name": "\u200b \u2800"},

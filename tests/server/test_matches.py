@@ -24,7 +24,7 @@ def test_people_and_a_bot_play_a_match_for_chips_and_everybody_is_told_the_same(
             settled = [await one.expect("settled") for one in people]
             assert sum(one["balance"] for one in settled) == 3_000
             assert sorted(one["chips"] for one in settled) == [0, 0, 300]
-            assert record.result is not None
+            assert record.result
             assert [one["chips"] > 0 for one in settled].index(True) == record.result.winner
             assert here.service.metrics.counts["faults", ""] == 0
             check_ledger(here.settings.data)  # type: ignore[arg-type]
