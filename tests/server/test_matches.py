@@ -69,6 +69,7 @@ def test_who_is_cut_off_comes_back_and_has_missed_nothing() -> None:
                 await bea.come()
             await ana.until(lambda: ana.over)
             await bea.until(lambda: bea.over)
+            await asyncio.sleep(1)
             assert bea.resumed == 12
             assert bea.client is not None
             assert ana.client is not None
