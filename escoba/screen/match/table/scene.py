@@ -261,9 +261,6 @@ class TableScene(Scene):
         self._bots.paused = not self._bots.paused
         self._touch()
 
-    def _open_seal(self) -> None:
-        self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded))
-
     def _play_changed_hands(self) -> None:
         """A bot plays for a person now, or no longer."""
         self._choosing.give_up()
@@ -367,7 +364,7 @@ class TableScene(Scene):
             come_back=self._menu.come_back,
             rules=self._actions.rules,
             menu=self._menu.open,
-            seal=self._open_seal,
+            seal=lambda: self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded)),
         )
         return TableWidgets(self.game, self._pictures, buttons, self._actions)
 
