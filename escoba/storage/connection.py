@@ -35,6 +35,15 @@ def match_row(table: str, row: Mapping[str, Value]) -> Statement:
     return f"REPLACE INTO {table} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})", row
 
 
+def match_head(row: Mapping[str, Value]) -> Statement:
+    """The statement that puts a row into `matches`, or these of its columns into the one of that id.
+
+    Not by REPLACE: what refers to the match would go with the older row.
+    """
+    sql, values = insertion("matches", row)
+    return f"{sql} ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in row)}", values
+
+
 @contextmanager
 def transaction(database: sqlite3.Connection) -> Iterator[None]:
     """All of what is inside or, where anything raises, nothing."""

@@ -25,7 +25,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from escoba.game import Match
-from escoba.storage import Settings, Storage
+from escoba.storage import Filter, Settings, Storage
 from escoba.storage.settings import write_settings
 from escoba.storage.storage import DATABASE
 from tests.storage.older import lay_down, multiply
@@ -54,7 +54,8 @@ def play(folder: Path) -> None:
         assert not storage.notices, storage.notices
         for newcomer in storage.players[1:]:
             storage.delete_player(newcomer.id)
-        number, moves, changes = finished(folder), 0, min(changes_of(storage))
+        number = sum(storage.history_size(Filter(result=result)) for result in ("won", "lost"))
+        moves, changes = 0, min(changes_of(storage))
 
         def told() -> None:
             nonlocal moves, changes
@@ -205,10 +206,10 @@ def look_at(folder: Path) -> tuple[int, int]:
             assert changes <= found <= changes + 1, f"change {found} on disk, {changes} were kept"
         assert 1 <= len(storage.players) <= 2, storage.players
         saved = storage.unfinished()
-        ended = finished(folder)
         assert not storage.notices, storage.notices
     finally:
         storage.close()
+    ended = finished(folder)
     found = 0
     if saved is not None:
         found = len(plays_of(saved.record))
