@@ -29,19 +29,16 @@ def insertion(table: str, row: Mapping[str, Value]) -> Statement:
     return f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join(f':{name}' for name in row)})", row
 
 
+def newcomer(table: str, row: Mapping[str, Value]) -> Statement:
+    """As `insertion`, but for a row that is there already: that one stays."""
+    sql, values = insertion(table, row)
+    return f"{sql} ON CONFLICT DO NOTHING", values
+
+
 def match_row(table: str, row: Mapping[str, Value]) -> Statement:
     """The statement that puts a row of a match there, whose id is `:match`; it takes the place of an older one."""
     names = ["match", *row]
     return f"REPLACE INTO {table} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})", row
-
-
-def match_head(row: Mapping[str, Value]) -> Statement:
-    """The statement that puts a row into `matches`, or these of its columns into the one of that id.
-
-    Not by REPLACE: what refers to the match would go with the older row.
-    """
-    sql, values = insertion("matches", row)
-    return f"{sql} ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in row)}", values
 
 
 @contextmanager

@@ -15,8 +15,8 @@ from escoba.game import Match
 from escoba.records import Record, Recorder, RecordFault, parse, replay
 from escoba.records.model import FORMAT, VERSION
 from escoba.rules import RuleSet
-from escoba.storage.connection import Statement, Value, insertion, match_head
-from escoba.storage.schema import TABLES
+from escoba.storage.connection import Statement, Value, insertion, newcomer
+from escoba.storage.schema import PEOPLES_TABLES, TABLES
 from escoba.storage.seating import sort_of_match
 
 State = Literal["playing", "finished", "abandoned", "agreed", "unreadable"]
@@ -37,7 +37,8 @@ class MatchStart:
     `seed` is what the shuffles come from, where they come from a text; `bots` is the secret that the bots' streams are
     derived from; `program` names the program and its version; `started` is ISO 8601 with zone. `people` has by seat the
     id of the player who sits there, None for bots and guests; where it is left out, the first person's seat is that of
-    whoever plays now.
+    whoever plays now. `stake` is in chips for each seat of a match that counts for the career, or 0; None for
+    training.
     """
 
     preset: str
@@ -50,6 +51,7 @@ class MatchStart:
     started: str
     people: tuple[str | None, ...] = ()
     practice: bool = False
+    stake: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class SavedMatch:
     `record` is the match as a record, `match` is where the replay of it stands: in a round, or between two rounds
     (`match.playing` is false), or even over (`match.winner`), if the program ended between the last card and
     `end_match`. `remembered` holds what the screen kept with it (`Storage.remember`); `people` the players' ids by
-    seat, None for bots and guests.
+    seat, None for bots and guests. `stake` is as in `MatchStart`.
     """
 
     id: int
@@ -73,6 +75,7 @@ class SavedMatch:
     practice: bool = False
     assisted: bool = False
     origin: Origin = "played"
+    stake: int | None = None
 
 
 class Unreadable(Exception):
@@ -120,6 +123,7 @@ def read_match(database: sqlite3.Connection, match_id: int) -> SavedMatch | None
     remembered = database.execute("SELECT key, value FROM remembered WHERE match = ?", (match_id,)).fetchall()
     seated = dict(database.execute("SELECT seat, person FROM seated WHERE match = ?", (match_id,)).fetchall())
     people = [seated.get(seat) for seat in range(len(record.seats))]
+    staked = database.execute("SELECT stake FROM competed WHERE match = ?", (match_id,)).fetchone()
     return SavedMatch(
         id=match_id,
         record=record,
@@ -132,6 +136,7 @@ def read_match(database: sqlite3.Connection, match_id: int) -> SavedMatch | None
         practice=bool(practice),
         assisted=bool(assisted),
         origin=origin,
+        stake=None if staked is None else int(staked[0]),
     )
 
 
@@ -184,19 +189,21 @@ def put_rows(database: sqlite3.Connection, match: int, rows: dict[str, list[tupl
 
 
 def snapshot(database: sqlite3.Connection, match: int | None) -> list[Statement]:
-    """What brings the players and a match, if it is there, into another database as they are in this one."""
+    """What brings the people and a match, if it is there, into another database as they are in this one."""
     statements: list[Statement] = []
-    for player in _rows(database, "SELECT * FROM players"):
-        sql, values = insertion("players", player)
-        statements.append((f"{sql} ON CONFLICT DO NOTHING", values))
-    for table, column in TABLES.items() if match is not None else ():
-        rows = _rows(database, f"SELECT * FROM {table} WHERE {column} = :match", match)
-        if table == "matches":
-            statements += [match_head(row) for row in rows]
-        else:
-            statements += [(f"DELETE FROM {table} WHERE {column} = :match", {"match": match})]
-            statements += [insertion(table, row) for row in rows]
+    for table in PEOPLES_TABLES:
+        statements += [newcomer(table, row) for row in _rows(database, f"SELECT * FROM {table}")]
+    if match is not None:
+        statements.append(removal(match))
+        for table, column in TABLES.items():
+            found = _rows(database, f"SELECT * FROM {table} WHERE {column} = :match", match)
+            statements += [insertion(table, row) for row in found]
     return statements
+
+
+def removal(match: int) -> Statement:
+    """A match is gone, with all that is kept of it."""
+    return "DELETE FROM matches WHERE id = :match", {"match": match}
 
 
 def _rows(database: sqlite3.Connection, question: str, match: int | None = None) -> list[dict[str, Value]]:

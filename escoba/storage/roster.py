@@ -7,6 +7,7 @@ import sqlite3
 import time
 from dataclasses import replace
 
+from escoba.storage.career_rows import FORGETTING
 from escoba.storage.connection import Statement
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.players import Player, clean_word, new_id
@@ -93,7 +94,8 @@ class Roster:
         others = [known.id for known in self.players if known.id != player]
         if not others:
             raise ValueError(f"{player} is the only player: there must be one")
-        self._access.write(("DELETE FROM players WHERE id = :id", {"id": player}))
+        removal = "DELETE FROM players WHERE id = :id"
+        self._access.write(*[(sql, {"id": player}) for sql in (removal, *FORGETTING)])
         if self.here == player:
             self.use(others[0])
 

@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime
 from typing import TypeVar
 
-from escoba.storage.connection import Statement, Value, match_head
+from escoba.storage.connection import Statement, Value, insertion
 from escoba.storage.database_file import DatabaseFile
+from escoba.storage.matches import removal
 
 _SECOND = 1000 << 10
 """So far apart are the ids of two matches that began a second apart."""
@@ -34,7 +35,8 @@ class Store:
         which it began, counted from 1970.
         """
         match = self._new_id() if began is None else self._id_of_past(began)
-        added = _of(match, match_head({"id": match, "stamp": 0, **values}), *others)
+        # A database that was damaged may have something of it already when it is given to it anew.
+        added = _of(match, removal(match), insertion("matches", {"id": match, "stamp": 0, **values}), *others)
         if began is not None:
             self._access.write(*added, keep=False)
         else:
@@ -52,7 +54,7 @@ class Store:
     def remove(self, match: int) -> None:
         """Let a match be gone. KeyError where there is none."""
         self._find(match)
-        self._access.write(*_of(match, ("DELETE FROM matches WHERE id = :match", {})))
+        self._access.write(removal(match))
 
     def ask(self, question: Callable[[sqlite3.Connection], Found]) -> Found:
         """What a question finds in the database; it must not write."""

@@ -4,13 +4,15 @@
 
 Each life takes up the match of the one before. After each death the saved match must be how its seeded match began, and
 hold every move that the household had answered for, and at most one more; the same goes for the settings and for names
-of players, which change all the time. Every fourth life brings a database of an earlier version up to date instead:
+of players, which change all the time. Every match is staked: each must be settled exactly once with its end, and the
+ledger sum up to zero. Every fourth life brings a database of an earlier version up to date instead:
 after its death there must be a backup of it, and all matches. Exit status 1 at the first that is not so.
 """
 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import random
 import sqlite3
 import subprocess
@@ -35,6 +37,9 @@ _PROJECT = Path(__file__).resolve().parents[2]
 _LONGEST_START = 60.0
 """Seconds that a life may take until its first move."""
 
+STAKE = 100
+"""Chips for each seat, as long as there are so many."""
+
 CHANGING = 5
 """After so many moves settings and players are changed."""
 
@@ -54,7 +59,7 @@ def play(folder: Path) -> None:
         assert not storage.notices, storage.notices
         for newcomer in storage.players[1:]:
             storage.delete_player(newcomer.id)
-        number = sum(storage.history_size(Filter(result=result)) for result in ("won", "lost"))
+        number = number_finished(storage)
         moves, changes = 0, min(changes_of(storage))
 
         def told() -> None:
@@ -83,7 +88,11 @@ def play(folder: Path) -> None:
         while True:
             moves = 0
             seed = f"match {number}"
-            go_on(storage, storage.begin_match(start(seed)), Match(RULES, len(SEATS)), seed, told=told)
+            storage.career.look_in(join=True)
+            stood = storage.career.standings()
+            assert stood is not None
+            begun = storage.begin_match(dataclasses.replace(start(seed), stake=min(STAKE, stood.highest_stake)))
+            go_on(storage, begun, Match(RULES, len(SEATS)), seed, told=told)
             number += 1
 
 
@@ -93,19 +102,23 @@ def changes_of(storage: Storage) -> list[int]:
     return [int(text.split()[1]) if text.startswith("change ") else 0 for text in texts]
 
 
-def finished(folder: Path) -> int:
-    """How many matches have been played to their end; each of them must be all there."""
+def number_finished(storage: Storage) -> int:
+    """How many matches have been played to their end."""
+    return sum(storage.history_size(Filter(result=result)) for result in ("won", "lost"))
+
+
+def check_last(folder: Path) -> None:
+    """Assert that the match that ended last is all there."""
     with closing(sqlite3.connect(folder / DATABASE)) as database:
         rows = database.execute(
             "SELECT seed, totals, (SELECT count(*) FROM plays WHERE match = matches.id) FROM matches"
-            " WHERE state = 'finished' ORDER BY id"
+            " WHERE state = 'finished' ORDER BY id DESC LIMIT 1"
         ).fetchall()
-    for seed, totals, moves in rows[-1:]:
+    for seed, totals, moves in rows:
         result = whole(seed).result
         assert result
         assert totals == str(list(result.totals)).replace(" ", "")
         assert moves == len(plays_of(whole(seed)))
-    return len(rows)
 
 
 def answered_for(folder: Path) -> tuple[int, int, int]:
@@ -206,10 +219,12 @@ def look_at(folder: Path) -> tuple[int, int]:
             assert changes <= found <= changes + 1, f"change {found} on disk, {changes} were kept"
         assert 1 <= len(storage.players) <= 2, storage.players
         saved = storage.unfinished()
+        ended = number_finished(storage)
+        check_ledger(storage, ended, playing=saved is not None)
         assert not storage.notices, storage.notices
     finally:
         storage.close()
-    ended = finished(folder)
+    check_last(folder)
     found = 0
     if saved is not None:
         found = len(plays_of(saved.record))
@@ -222,6 +237,20 @@ def look_at(folder: Path) -> tuple[int, int]:
         assert ended == number + 1, f"{ended} matches on disk, {number} were kept"
         assert found <= 1
     return ended, found
+
+
+def check_ledger(storage: Storage, ended: int, *, playing: bool) -> None:
+    """Every match was staked once, and settled once where it has ended; no chips have come or gone otherwise."""
+    assert sum(posting.chips for posting in storage.career.accounts()) == 0
+    competed = storage.career.competed()
+    assert [one.settled is not None for one in competed] == [True] * ended + [False] * playing
+    statement = storage.career.statement()
+    for one in competed:
+        staked = [-one.stake] if one.stake else []
+        paid = [2 * one.stake] if one.stake and one.won else []
+        assert [line.chips for line in statement if line.match == one.match] == staked + paid
+    stood = storage.career.standings()
+    assert (stood.balance if stood is not None else 0) == sum(line.chips for line in statement)
 
 
 def main() -> int:

@@ -12,7 +12,7 @@ from escoba.screen.flows.handed_over import HandedOverFlow
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
 from escoba.screen.flows.replay import ReplayFlow
-from escoba.screen.kit import cloth
+from escoba.screen.kit import cloth, first_picture
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.home.page import HomeActions, HomeScene
@@ -47,6 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return 0
             if not instance.is_first:
                 return 1
+        first_picture.begin(data_folder(options.data) / first_picture.NAME)
         App(options, instance=instance).run()
     except NoDisplayError as error:
         complain(str(error))
@@ -114,6 +115,7 @@ class App:
         self.open()
         # The window comes first: the sound device and the worker may take their time.
         program.director.step()
+        first_picture.end()
         program.thinker.start()
         if self._instance is not None:
             self._instance.listen()
