@@ -34,17 +34,26 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Edge = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 """Where a window begins, as far out as desktops of several screens reach."""
 
+Border = Annotated[int, msgspec.Meta(ge=0, le=500)]
+"""How wide one side of a window's frame is."""
+
 _MAX_BYTES = 1_000_000
 """Several times what a hundred rule sets need: a longer file is no file of settings and is not read."""
 
 
 class WindowPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the window stood when it was no full screen, and its size, in the system's own units."""
+    """Where the window stood when it was plain, without its frame, in the system's own units.
+
+    Plain is neither maximised nor full screen; `maximised` says what it is once it is no full screen. The `frame`
+    reaches so far beyond it: left, top, right, bottom.
+    """
 
     left: Edge
     top: Edge
     width: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
     height: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
+    frame: tuple[Border, Border, Border, Border] = (0, 0, 0, 0)
+    maximised: bool = False
 
 
 class OwnRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
