@@ -81,7 +81,9 @@ class House:
     """A service, and lines to it that go nowhere else. `close` and `open` restart it on the same data."""
 
     def __init__(self, data: Path, thinkers: Thinkers | None = None, **options: Any) -> None:
-        limits = replace(Limits(accounts_a_day=10_000), **options.pop("limits", {}))
+        # Players here think for no time at all.
+        quick = Limits(accounts_a_day=10_000, messages_a_second=1_000, burst=1_000)
+        limits = replace(quick, **options.pop("limits", {}))
         self.settings = Settings(data=data, limits=limits, **options)
         self.shift = timedelta()
         self._thinkers = thinkers or ThinksHere()

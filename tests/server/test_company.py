@@ -233,9 +233,12 @@ def test_the_ledger_is_the_same_after_everything() -> None:
                 await people[0].send(verb="start")
                 await asyncio.sleep(0.2)
                 if number:
+                    await asyncio.sleep(3)
                     await people[number].send(verb="leave")
+                    await people[number].expect("out")
                 rest = [one for one in people if not number or one is not people[number]]
                 await asyncio.gather(*[one.until(lambda one=one: one.over, 3_000) for one in rest])
+                await asyncio.sleep(3)
                 for one in rest:
                     await one.send(verb="leave")
                     await one.until(lambda one=one: one.room is None)

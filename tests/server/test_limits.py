@@ -21,7 +21,7 @@ from tests.server.tables import check_ledger, check_same, open_table, play_match
 
 def test_a_flood_is_refused_and_then_cut_off_and_nobody_else_notices() -> None:
     async def evening() -> None:
-        async with house() as here:
+        async with house(limits={"messages_a_second": 10, "burst": 20}) as here:
             people = await here.guests("Ana", "Bea", "Flood")
             await open_table(people[:2])
             flood = people[2]
