@@ -16,18 +16,13 @@ from escoba.bots.open_deal import best_over_worlds
 from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
-from escoba.bots.rollout import Rollout
+from escoba.bots.sampled_values import sampled_values
 from escoba.bots.win_chance import win_chance_for
-from escoba.bots.worlds import Worlds
 from escoba.game import Claim, Move, View
 
 WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
-_MORE_AT_THE_END, _FEWER_AMONG_MANY = 2, 2
-"""Times as many worlds where a round of two is played to its end: its points vary more than what is expected of them.
-Deals of three and four are longer, and their worlds tell more.
-"""
 _MOST_CHOICES = 16
 _OPEN_NODES = 5_000
 """In the last deal of three or four so many positions are looked at for the points, and as many for the chances."""
@@ -115,38 +110,9 @@ def _by_worlds(
     worlds: int,
     chance: random.Random,
 ) -> Generator[None, None, Lesson]:
-    between_two = position.seats == 2
-    if not between_two:
-        worlds //= _FEWER_AMONG_MANY
-    elif position.deals < 2:
-        worlds *= _MORE_AT_THE_END
-    rollout, drawn = Rollout(position), Worlds(position, chance)
-    yield from drawn.read()
-    worth, wins = [0.0] * len(choices), [0.0] * len(choices)
-    known: dict[tuple[int, ...], tuple[float, float]] = {}
-    for _ in range(worlds):
-        world = drawn.draw_world(last_deal=between_two)
-        for place, choice in enumerate(choices):
-            piles, table = rollout.to_end(choice, world)
-            key = (table, *piles)
-            values = known.get(key)
-            if values is None:
-                over = not position.deals or bool(world.last_deal)
-                values = known[key] = _values(points, match, piles, table, over=over)
-            worth[place] += values[0] / worlds
-            wins[place] += values[1] / worlds
-        yield
+    sampled = yield from sampled_values(position, choices, points, match, worlds, chance)
+    worth, wins = ([sum(values) / len(values) for values in by_choice] for by_choice in sampled)
     return _lesson(position, choices, worth, wins, exact=False)
-
-
-def _values(
-    points: Objective, match: MatchObjective, piles: list[int], table: int, *, over: bool
-) -> tuple[float, float]:
-    """The points and the chance where a rollout ends; `over` says that it is the end of the round."""
-    if over:
-        return points.of_round(piles), match.chance_of_round(piles)
-    likely = points.expected_points(piles, table)
-    return points.of_likely(likely, piles), match.chance_between(likely, piles)
 
 
 def _lesson(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from escoba.records import Record, SeedsRecord
-from escoba.rules import RuleSet, rules_from
+from escoba.rules import RuleSet
 from escoba.session.turn_clock import TurnClock
 from escoba.storage import Seat, clean_name
-from escoba.storage.seating import HUMAN
+from escoba.storage.seating import HUMAN, rules_of
 
 __all__ = ["HUMAN", "Setup", "rules_of", "seats_of"]
 
@@ -55,13 +55,6 @@ class Setup:
             return self
         first = self.persons[:1]
         return replace(self, people=tuple([here if seat in first else None for seat in range(len(self.seats))]))
-
-
-def rules_of(record: Record) -> tuple[str, RuleSet]:
-    """A record's preset and its rules; RulesError where there are no such rules."""
-    changes = dict(record.rules)
-    preset = str(changes.pop("preset", None))
-    return preset, rules_from(preset, changes)
 
 
 def seats_of(record: Record) -> tuple[Seat, ...]:

@@ -7,7 +7,9 @@ from datetime import UTC, datetime
 from escoba.records import Record
 from escoba.storage import history, importing, spreadsheet, statistics
 from escoba.storage import match_updates as deeds
+from escoba.storage.career_kept import CareerKept
 from escoba.storage.connection import Statement
+from escoba.storage.database_file import DatabaseFile
 from escoba.storage.history import EVERYTHING, Filter, MatchRow
 from escoba.storage.people import People
 from escoba.storage.statistics import Statistics, Tally
@@ -17,10 +19,11 @@ from escoba.storage.store import Store
 class MatchHistory:
     """What is kept of the matches of whoever is here; see `Storage`."""
 
-    def __init__(self, store: Store, people: People) -> None:
+    def __init__(self, store: Store, access: DatabaseFile, people: People) -> None:
         """`people` says who is here."""
         self._store = store
         self._people = people
+        self.career = CareerKept(store, access, people)
 
     def history(self, wanted: Filter = EVERYTHING, offset: int = 0, limit: int = 50) -> list[MatchRow]:
         """The player's matches that the filter lets through, newest first: `limit` of them from number `offset` on."""
@@ -64,7 +67,7 @@ class MatchHistory:
         """Take a match out of the player's history.
 
         One that was begun and not finished goes on counting as abandoned. A finished one is gone for him, and
-        altogether where it is in nobody else's history. KeyError where it is not in his.
+        altogether where it is in nobody else's history and no part of a career. KeyError where it is not in his.
         """
         here, person = self._store.id_here(match_id), self._people.roster.here
         state, origin, practice = self._store.desk.execute(
@@ -75,7 +78,10 @@ class MatchHistory:
         others = seats.keys() & {player.id for player in self._people.roster.players if player.id != person}
         counts = state in ("playing", "abandoned") and origin == "played" and not practice
         if counts and seat is not None and self._has_begun(match_id):
-            self._change(match_id, deeds.match_stops("abandoned", now()), deeds.hidden_from(person))
+            given_up = self.career.giving_up(match_id)
+            self._change(match_id, deeds.match_stops("abandoned", now()), deeds.hidden_from(person), *given_up)
+        elif self.career.has(match_id):
+            self._change(match_id, deeds.out_of_history(person))
         elif others:
             self._change(match_id, deeds.gone_from(person))
         else:
@@ -127,7 +133,9 @@ class MatchHistory:
         self._people.catch_up()
 
     def _has_begun(self, match_id: int) -> bool:
-        return self._store.desk.execute(deeds.HAS_BEGUN, (self._store.id_here(match_id),)).fetchone() is not None
+        """Whether it cannot go without a trace: somebody has played a card, or something is at stake."""
+        here = self._store.id_here(match_id)
+        return self.career.counts(match_id) or self._store.desk.execute(deeds.HAS_BEGUN, (here,)).fetchone() is not None
 
     def _values(self, column: str) -> list[str]:
         asked = history.question(self._people.roster.here, EVERYTHING)

@@ -110,6 +110,14 @@ def hidden_from(person: str) -> Statement:
     return "UPDATE seated SET hidden = 1 WHERE match = :match AND person = :person", {"person": person}
 
 
+def out_of_history(person: str) -> Statement:
+    """The match is kept for a career alone: a player neither sees it nor has it counted in the statistics."""
+    return (
+        "UPDATE seated SET hidden = 1, seat = NULL, side = NULL WHERE match = :match AND person = :person",
+        {"person": person},
+    )
+
+
 def gone_from(person: str) -> Statement:
     """The match is no longer in a player's history."""
     return "DELETE FROM seated WHERE match = :match AND person = :person", {"person": person}

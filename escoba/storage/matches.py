@@ -37,7 +37,8 @@ class MatchStart:
     `seed` is what the shuffles come from, where they come from a text; `bots` is the secret that the bots' streams are
     derived from; `program` names the program and its version; `started` is ISO 8601 with zone. `people` has by seat the
     id of the player who sits there, None for bots and guests; where it is left out, the first person's seat is that of
-    whoever plays now.
+    whoever plays now. `stake` is in chips for each seat of a match that counts for the career, or 0; None for
+    training.
     """
 
     preset: str
@@ -50,6 +51,7 @@ class MatchStart:
     started: str
     people: tuple[str | None, ...] = ()
     practice: bool = False
+    stake: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class SavedMatch:
     `record` is the match as a record, `match` is where the replay of it stands: in a round, or between two rounds
     (`match.playing` is false), or even over (`match.winner`), if the program ended between the last card and
     `end_match`. `remembered` holds what the screen kept with it (`Storage.remember`); `people` the players' ids by
-    seat, None for bots and guests.
+    seat, None for bots and guests. `stake` is as in `MatchStart`.
     """
 
     id: int
@@ -73,6 +75,7 @@ class SavedMatch:
     practice: bool = False
     assisted: bool = False
     origin: Origin = "played"
+    stake: int | None = None
 
 
 class Unreadable(Exception):
@@ -117,6 +120,7 @@ def read_match(desk: sqlite3.Connection, match_id: int) -> SavedMatch:
     remembered = desk.execute("SELECT key, value FROM remembered WHERE match = ?", (match_id,)).fetchall()
     seated = dict(desk.execute("SELECT seat, person FROM seated WHERE match = ?", (match_id,)).fetchall())
     people = [seated.get(seat) for seat in range(len(record.seats))]
+    staked = desk.execute("SELECT stake FROM competed WHERE match = ?", (match_id,)).fetchone()
     return SavedMatch(
         id=match_id,
         record=record,
@@ -129,6 +133,7 @@ def read_match(desk: sqlite3.Connection, match_id: int) -> SavedMatch:
         practice=bool(practice),
         assisted=bool(assisted),
         origin=origin,
+        stake=None if staked is None else int(staked[0]),
     )
 
 

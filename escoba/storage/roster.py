@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
+from escoba.storage.career_rows import FORGETTING
 from escoba.storage.connection import Statement, Value
 from escoba.storage.database_file import Afterwards, DatabaseFile
 from escoba.storage.notices import Notice
@@ -102,12 +103,12 @@ class Roster:
         if len(self._known) == 1:
             raise ValueError(f"{player} is the only player: there must be one")
         self._known.remove(gone)
-        self._owe((_REMOVAL, {"id": player}))
+        self._owe(*[(sql, {"id": player}) for sql in (_REMOVAL, *FORGETTING)])
         if self.here == player:
             self.use(self._known[0].id)
 
-    def _owe(self, change: Statement) -> None:
-        self._owed.append(change)
+    def _owe(self, *changes: Statement) -> None:
+        self._owed += changes
         self._access.behind = True
         self._access.save()
 

@@ -17,10 +17,21 @@ from escoba.storage.files import SIDECARS
 from escoba.storage.matches import Unreadable, put_rows, read_record, rows_of_match
 from escoba.storage.migrating import add_nameless, find_facts, migrate, new_first_player, seat_first_person
 from escoba.storage.pages import Cell, Row, rows_of
-from escoba.storage.schema import MIGRATIONS, TABLES, VERSION
+from escoba.storage.schema import MIGRATIONS, PEOPLES_TABLES, TABLES, VERSION
 
 _LONG_AGO = -1
 """When a player was here of whom nothing is left: whoever the running program knows comes first."""
+
+_UNBALANCED = """
+    DELETE FROM postings WHERE match IN (
+        SELECT match FROM postings GROUP BY match, entry HAVING sum(chips) <> 0
+        UNION
+        SELECT postings.match FROM postings LEFT JOIN competed ON competed.match = postings.match
+        GROUP BY postings.match
+        HAVING max(settled) IS NULL AND count(person) = 0
+            OR max(settled) IS NOT NULL AND sum(iif(account = 'pot', chips, 0)) <> 0)
+"""
+"""Takes the entries of a match away of which not all is left: the ledger must not have chips from nowhere."""
 
 _ALIKE = {"INTEGER": int, "TEXT": str}
 
@@ -91,6 +102,7 @@ def salvage(path: Path, new: Path, backup: Path | None) -> Salvaged:
             for table, column in TABLES.items():
                 if table != "matches":
                     database.execute(f"DELETE FROM {table} WHERE {column} NOT IN (SELECT id FROM matches)")
+            database.execute(_UNBALANCED)
         _seat_somebody(database)
         _find_missing_facts(database)
         now = _ids(database)
@@ -174,8 +186,9 @@ def _add(database: sqlite3.Connection, old: sqlite3.Connection, damaged: set[int
     """Add the backup's players, and its matches that are missing or damaged; says whether there was anything to add."""
     before = database.total_changes
     with transaction(database):
-        for values in old.execute("SELECT * FROM players").fetchall():
-            database.execute(f"INSERT OR IGNORE INTO players VALUES ({', '.join('?' * len(values))})", values)
+        for table in PEOPLES_TABLES:
+            for values in old.execute(f"SELECT * FROM {table}").fetchall():
+                database.execute(f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(values))})", values)
         for match in sorted(_ids(old) - (_ids(database) - damaged)):
             rows = rows_of_match(old, match)
             # The backup may lack later plays: with those that are still there it may be all of it.

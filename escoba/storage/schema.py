@@ -153,6 +153,78 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     ("ALTER TABLE rounds ADD COLUMN seeds TEXT",),
+    (
+        """
+        CREATE TABLE careers (
+            person TEXT PRIMARY KEY,
+            joined TEXT NOT NULL,
+            seen TEXT NOT NULL,
+            tier INTEGER NOT NULL,
+            week TEXT NOT NULL,
+            searched INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE grants (
+            person TEXT NOT NULL,
+            day TEXT NOT NULL,
+            entry INTEGER NOT NULL,
+            chips INTEGER NOT NULL,
+            PRIMARY KEY (person, day)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE weeks (
+            person TEXT NOT NULL,
+            week TEXT NOT NULL,
+            tier INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            tier_after INTEGER NOT NULL,
+            PRIMARY KEY (person, week)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE competed (
+            match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+            person TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            stake INTEGER NOT NULL,
+            board TEXT NOT NULL,
+            settled INTEGER,
+            won INTEGER,
+            xp INTEGER NOT NULL DEFAULT 0,
+            points INTEGER NOT NULL DEFAULT 0,
+            week TEXT,
+            moment INTEGER,
+            rating TEXT,
+            PRIMARY KEY (match, person)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX competed_by_person ON competed (person, settled)",
+        """
+        CREATE TABLE postings (
+            match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+            entry INTEGER NOT NULL,
+            line INTEGER NOT NULL,
+            account TEXT NOT NULL,
+            owner TEXT NOT NULL,
+            chips INTEGER NOT NULL,
+            day TEXT NOT NULL,
+            PRIMARY KEY (match, entry, line)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX postings_by_account ON postings (account, owner, chips)",
+        """
+        CREATE TABLE trophies (
+            match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE ON UPDATE CASCADE,
+            person TEXT NOT NULL,
+            trophy TEXT NOT NULL,
+            day TEXT NOT NULL,
+            PRIMARY KEY (match, person, trophy)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX trophies_by_person ON trophies (person, trophy)",
+    ),
 )
 """What leads from each version to the next; the first makes an empty database version 1. Only ever added to.
 
@@ -167,6 +239,17 @@ rules and seats (`MatchRow`). `scores` and `dealt` are the facts of every counte
 side the points, those for each category, and what it took; by seat what was dealt to it. They follow from the plays.
 
 Version 3. `seeds` of a round is JSON in the form that records have, in place of `salt` and `commitment`.
+
+Version 4 is the career (`escoba.career`). `careers` says of each player the days of joining and last looked at, the
+tier and the Monday of the league's open week, and how many matches were searched for trophies. `grants` are the chips
+given on a day, `weeks` the closed weeks that were played in. A match that counts has a row in `competed`: what was
+staked for each seat and in which rating table; from the moment it is `settled` (the number of that entry in the ledger)
+what it brought: XP, points in which week and at which second of it, and the new rating, a JSON list. `postings` are the
+lines of the ledger's entries; those of one entry sum up to zero, and a grant is a line of its player and one of the
+grants. `trophies` lie with the match that won them.
+
+A damaged database is put together again from rows that are known by their shape alone (`salvage`): no two tables or
+indexes may have the same types in the same order.
 """
 
 VERSION = len(MIGRATIONS)
@@ -180,8 +263,14 @@ TABLES: dict[str, str] = {
     "seated": "match",
     "scores": "match",
     "dealt": "match",
+    "competed": "match",
+    "postings": "match",
+    "trophies": "match",
 }
 """The tables that hold matches, in an order in which they can be filled, each with the column of the match's id."""
+
+PEOPLES_TABLES = ("players", "careers", "grants", "weeks")
+"""The tables that hold people."""
 
 
 def version_of(database: sqlite3.Connection) -> int:

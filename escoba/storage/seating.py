@@ -77,6 +77,12 @@ def sort_of_match(preset: str, rules: RuleSet, seats: int, teams: bool) -> dict[
 
 def sort_of_record(record: Record) -> dict[str, Value]:
     """The same for a record; RulesError where its rules are none."""
+    preset, rules = rules_of(record)
+    return sort_of_match(preset, rules, len(record.seats), record.teams)
+
+
+def rules_of(record: Record) -> tuple[str, RuleSet]:
+    """A record's preset and its rules; RulesError where there are no such rules."""
     changes = dict(record.rules)
     preset = str(changes.pop("preset", ""))
-    return sort_of_match(preset, rules_from(preset, changes), len(record.seats), record.teams)
+    return preset, rules_from(preset, changes)

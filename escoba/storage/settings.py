@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from escoba.career import STAKES
 from escoba.rules import (
     DEFAULT_PRESET,
     MAX_TARGET,
@@ -76,9 +77,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
     `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
     next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
-    at the screen adds a text to the shuffle. The
-    words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses them to
-    check.
+    at the screen adds a text to the shuffle. Without `career` nothing of it is to be seen, without `chips` nothing of
+    these; `competitive` and `stake` are of the next match. The words that this room does not know (`language`,
+    `level`, `deck_style`, `back`, `cloth`) are for whoever uses them to check.
     """
 
     language: Word | None = None
@@ -108,6 +109,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
     rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=MAX_RULE_SETS)] = ()
     own_rules: Name | None = None
+    career: bool = True
+    chips: bool = True
+    competitive: bool = False
+    stake: Annotated[int, msgspec.Meta(ge=0, le=max(STAKES))] = 0
 
     def __post_init__(self) -> None:
         """Refuse, with ValueError, a preset that there is not."""

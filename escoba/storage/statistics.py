@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from itertools import groupby, takewhile
 from typing import Literal, NamedTuple, TypeVar
 
@@ -102,7 +102,8 @@ class Statistics:
 _PLAYED = "s.seat IS NOT NULL AND m.state IN ('finished', 'abandoned')"
 """The matches that statistics speak of; hidden ones too."""
 
-_COUNTED = f"{_PLAYED} AND m.state = 'finished' AND NOT m.practice AND NOT m.assisted"
+COUNTED = f"{_PLAYED} AND m.state = 'finished' AND NOT m.practice AND NOT m.assisted"
+"""Those among them that were finished without help and not for practice."""
 
 
 class _Ended(NamedTuple):
@@ -143,7 +144,7 @@ def ended_matches(database: sqlite3.Connection, without: Collection[int], person
 
 def counted_rounds(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[_Sums]:
     """What the rounds of the counted matches add up to, as a list of one."""
-    asked = question(person, replace(wanted, result=None), _COUNTED).without(without)
+    asked = question(person, replace(wanted, result=None), COUNTED).without(without)
     scored = ", ".join(f"sum(c.for_{name} > 0), sum(c.for_{name})" for name in CATEGORIES)
     rounds, points, best, escobas, *by_category = database.execute(
         f"SELECT count(*), sum(c.points), max(c.points), sum(c.escobas), {scored}"
@@ -160,7 +161,7 @@ def counted_rounds(database: sqlite3.Connection, without: Collection[int], perso
 
 def tally_of(database: sqlite3.Connection, without: Collection[int], person: str) -> list[Tally]:
     """How many matches of somebody are counted, and how many of them he won, as a list of one."""
-    asked = question(person, Filter(), _COUNTED).without(without)
+    asked = question(person, Filter(), COUNTED).without(without)
     found = database.execute(
         f"SELECT count(*), coalesce(sum(m.winner = s.side), 0) FROM {asked.tables} WHERE {asked.where}", asked.values
     ).fetchone()
@@ -170,7 +171,7 @@ def tally_of(database: sqlite3.Connection, without: Collection[int], person: str
 def statistics_of(matches: Sequence[_Ended], sums: Sequence[_Sums]) -> Statistics:
     """The figures of these matches, and of the rounds of those among them that count."""
     counted = [match for match in matches if match.state == "finished" and not match.assisted and not match.practice]
-    when = {match.id: _moment(match.ended) for match in counted}
+    when = {match.id: moment_of(match.ended) for match in counted}
     counted.sort(key=lambda match: (when[match.id], match.id))
     results = [bool(match.won) for match in counted]
     rounds = sum(some.rounds for some in sums)
@@ -198,7 +199,7 @@ def statistics_of(matches: Sequence[_Ended], sums: Sequence[_Sums]) -> Statistic
             name: Luck(found, cards * there / len(DECK))
             for (name, there), found in zip(_LUCKY.items(), lucky, strict=True)
         },
-        over_time=[(_day(when[match.id]), won) for match, won in zip(counted, results, strict=True)],
+        over_time=[(day_of(when[match.id]).isoformat(), won) for match, won in zip(counted, results, strict=True)],
         by_level=[LevelFigures(level, *tally) for level, tally in _by(counted, lambda match: match.level)],
         by_variant=[VariantFigures(variant, *tally) for variant, tally in _by(counted, lambda match: match.variant)],
         by_players=[PlayersFigures(players, *tally) for players, tally in _by(counted, lambda match: match.players)],
@@ -227,7 +228,7 @@ def _longest(results: Sequence[bool]) -> int:
     return max((len(list(row)) for won, row in groupby(results) if won), default=0)
 
 
-def _moment(ended: str | None) -> datetime:
+def moment_of(ended: str | None) -> datetime:
     """When a match ended; before all others where nobody knows."""
     try:
         moment = datetime.fromisoformat(ended or "")
@@ -236,8 +237,8 @@ def _moment(ended: str | None) -> datetime:
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
-def _day(moment: datetime) -> str:
+def day_of(moment: datetime) -> date:
     """The day on this computer's calendar."""
     with suppress(OverflowError, OSError, ValueError):
         moment = moment.astimezone()
-    return moment.date().isoformat()
+    return moment.date()

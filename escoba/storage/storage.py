@@ -14,7 +14,7 @@ from escoba.game import Move
 from escoba.records import SeedsRecord
 from escoba.storage import archive, backups, history, settings_files
 from escoba.storage import match_updates as deeds
-from escoba.storage.connection import match_row
+from escoba.storage.connection import Statement, match_row
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.facts import Fact
 from escoba.storage.files import keep_private, private_folder, sweep, write_private
@@ -64,7 +64,7 @@ class Storage(MatchHistory):
         keep_private(folder, folder / settings_files.FOLDER, folder / backups.FOLDER)
         self._access = DatabaseFile(folder / DATABASE, self.notices)
         people = People(folder, self._access, lambda known, meant: self._store.call_person(known, meant))
-        MatchHistory.__init__(self, Store(self._access), people)
+        MatchHistory.__init__(self, Store(self._access), self._access, people)
         self._access.save()
         self._people.read()
         if self.can_save:
@@ -138,11 +138,13 @@ class Storage(MatchHistory):
     def begin_match(self, start: MatchStart) -> int:
         """Keep a new match, without a round yet; gives the id that every later call about it is made with.
 
-        RulesError where there is no such preset; ValueError where `started` is no time with zone.
+        RulesError where there is no such preset; ValueError where `started` is no time with zone; Refused where it
+        cannot count for the career as it is to, or what is staked may not be.
         """
         players = [seat.player for seat in start.seats]
         seated = seat_everybody(start.people, players, self._people.roster.here, teams=start.teams)
-        match_id = self._store.add(columns(start), *[match_row("seated", row) for row in seated])
+        staking = self.career.staking(start, [str(row["person"]) for row in seated if row["seat"] is not None])
+        match_id = self._store.add(columns(start), *[match_row("seated", row) for row in seated], *staking)
         self._people.catch_up()
         return match_id
 
@@ -173,8 +175,9 @@ class Storage(MatchHistory):
         self._change(match_id, *deeds.round_ends(number, points, facts))
 
     def end_match(self, match_id: int, totals: Sequence[int], winner: int, ended: str) -> None:
-        """Keep the result: each side's total, the winning side, and when (ISO 8601 with zone)."""
-        self._change(match_id, deeds.match_ends(totals, winner, ended))
+        """Keep the result: each side's total, the winning side, and when (ISO 8601 with zone); and what it brought."""
+        career = self.career.winning(match_id, totals, winner)
+        self._change(match_id, deeds.match_ends(totals, winner, ended), *career)
 
     def take_back(self, match_id: int, number: int, index: int) -> None:
         """Forget all moves from `index` on of round `number` and all later rounds, and the result if there was one."""
@@ -189,17 +192,23 @@ class Storage(MatchHistory):
         self._change(match_id, deeds.remembered(key, value))
 
     def leave(self, match_id: int) -> None:
-        """Get up from the table: a match in which nobody has played a card is gone, another stays in progress."""
+        """Get up from the table: a match in which nobody has played a card is gone, another stays in progress.
+
+        So does one that counts for the career.
+        """
         if not self._has_begun(match_id):
             self._remove(match_id)
 
     def abandon(self, match_id: int) -> None:
-        """Give a match up: it counts as abandoned, unless nobody has played a card."""
-        self._stop(match_id, "abandoned")
+        """Give a match up: it counts as abandoned, unless nobody has played a card and nothing is at stake."""
+        self._stop(match_id, "abandoned", *self.career.giving_up(match_id))
 
     def agree(self, match_id: int) -> None:
-        """End a match by agreement: it stays in the history, unless nobody has played a card, and counts nowhere."""
-        self._stop(match_id, "agreed")
+        """End a match by agreement: it stays in the history, unless nobody has played a card, and counts nowhere.
+
+        What was staked is given back.
+        """
+        self._stop(match_id, "agreed", *self.career.agreeing(match_id))
 
     def unfinished(self, fits: Callable[[MatchRow], bool] = lambda _row: True) -> SavedMatch | None:
         """The match of the player's in progress that was begun last, proved by replaying it; None where there is none.
@@ -231,7 +240,7 @@ class Storage(MatchHistory):
 
     def set_aside(self, match_id: int, why: str) -> None:
         """Write a match that cannot be read as text beside the database; if it is in progress, offer it no more."""
-        self._change(match_id, deeds.unreadable(why))
+        self._change(match_id, deeds.unreadable(why), *self.career.setting_aside(match_id))
         here = self._store.id_here(match_id)
         text = self.folder / f"unreadable-match-{here}.json"
         written: Path | None = text
@@ -283,8 +292,8 @@ class Storage(MatchHistory):
         self._access.close()
         self._store.close()
 
-    def _stop(self, match_id: int, state: State) -> None:
+    def _stop(self, match_id: int, state: State, *career: Statement) -> None:
         if self._has_begun(match_id):
-            self._change(match_id, deeds.match_stops(state, now()))
+            self._change(match_id, deeds.match_stops(state, now()), *career)
         else:
             self._remove(match_id)

@@ -4,13 +4,15 @@
 
 Each life takes up the match of the one before. After each death the saved match must be how its seeded match began, and
 hold every move that the household had answered for, and at most one more; the same goes for the settings and for names
-of players, which change all the time. Every fourth life brings a database of an earlier version up to date instead:
+of players, which change all the time. Every match is staked: each must be settled exactly once with its end, and the
+ledger sum up to zero. Every fourth life brings a database of an earlier version up to date instead:
 after its death there must be a backup of it, and all matches. Exit status 1 at the first that is not so.
 """
 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import random
 import sqlite3
 import subprocess
@@ -34,6 +36,9 @@ from tests.storage.seeded import RULES, SEATS, check_prefix, go_on, plays_of, st
 _PROJECT = Path(__file__).resolve().parents[2]
 _LONGEST_START = 60.0
 """Seconds that a life may take until its first move."""
+
+STAKE = 100
+"""Chips for each seat, as long as there are so many."""
 
 CHANGING = 5
 """After so many moves settings and players are changed."""
@@ -82,7 +87,11 @@ def play(folder: Path) -> None:
         while True:
             moves = 0
             seed = f"match {number}"
-            go_on(storage, storage.begin_match(start(seed)), Match(RULES, len(SEATS)), seed, told=told)
+            storage.career.look_in(join=True)
+            stood = storage.career.standings()
+            assert stood is not None
+            begun = storage.begin_match(dataclasses.replace(start(seed), stake=min(STAKE, stood.highest_stake)))
+            go_on(storage, begun, Match(RULES, len(SEATS)), seed, told=told)
             number += 1
 
 
@@ -206,6 +215,7 @@ def look_at(folder: Path) -> tuple[int, int]:
         assert 1 <= len(storage.players) <= 2, storage.players
         saved = storage.unfinished()
         ended = finished(folder)
+        check_ledger(storage, ended, playing=saved is not None)
         assert not storage.notices, storage.notices
     finally:
         storage.close()
@@ -221,6 +231,20 @@ def look_at(folder: Path) -> tuple[int, int]:
         assert ended == number + 1, f"{ended} matches on disk, {number} were kept"
         assert found <= 1
     return ended, found
+
+
+def check_ledger(storage: Storage, ended: int, *, playing: bool) -> None:
+    """Every match was staked once, and settled once where it has ended; no chips have come or gone otherwise."""
+    assert sum(posting.chips for posting in storage.career.accounts()) == 0
+    competed = storage.career.competed()
+    assert [one.settled is not None for one in competed] == [True] * ended + [False] * playing
+    statement = storage.career.statement()
+    for one in competed:
+        staked = [-one.stake] if one.stake else []
+        paid = [2 * one.stake] if one.stake and one.won else []
+        assert [line.chips for line in statement if line.match == one.match] == staked + paid
+    stood = storage.career.standings()
+    assert (stood.balance if stood is not None else 0) == sum(line.chips for line in statement)
 
 
 def main() -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from escoba.storage.storage import DATABASE
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "storage"
-VERSIONS = {version: FIXTURES / f"version{version}.sql" for version in (1, 2)}
+VERSIONS = {version: FIXTURES / f"version{version}.sql" for version in (1, 2, 3)}
 """One of every released version that has tables of its own, as text."""
 
 

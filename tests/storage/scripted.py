@@ -29,6 +29,7 @@ class Script:
     level: str = "tasca"
     people: tuple[str | None, ...] = ()
     practice: bool = False
+    stake: int | None = None
 
     @property
     def rules(self) -> RuleSet:
@@ -71,7 +72,7 @@ def seed_of(script: Script, won: bool, number: int = 0) -> str:
     fitting = (
         seed
         for seed in map("seed {}".format, count())
-        if (played(replace(script, people=()), seed).winner == script.side) is won
+        if (played(replace(script, people=(), stake=None), seed).winner == script.side) is won
     )
     for _ in range(number):
         next(fitting)
@@ -92,6 +93,7 @@ def begin(storage: Storage, script: Script, seed: str, day: int = 0) -> int:
             started=(FIRST_DAY + timedelta(days=day)).isoformat(timespec="seconds"),
             people=script.people,
             practice=script.practice,
+            stake=script.stake,
         )
     )
 

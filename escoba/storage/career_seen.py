@@ -1,0 +1,167 @@
+"""What there is to see of the careers of the people at this computer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from sqlite3 import Connection
+from typing import TypeVar
+
+from escoba.career import GRANTS, Posting, Rating, RatingTable, highest_stake
+from escoba.career.league import ClosedWeek, League, Standing, simulated_table
+from escoba.career.trophies import TROPHIES, Won
+from escoba.storage import career_rows as rows
+from escoba.storage.career_rows import Career, Competed, Line
+from escoba.storage.database_file import DatabaseFile
+from escoba.storage.people import People
+from escoba.storage.store import Store
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Where somebody is in the career: chips, XP, the league, and the ratings there are."""
+
+    balance: int
+    xp: int
+    league: League
+    ratings: dict[RatingTable, Rating]
+
+    @property
+    def highest_stake(self) -> int:
+        """The most that may be staked for a seat."""
+        return highest_stake(self.balance)
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a match brought to whoever is here: how things stood `before` it was staked, and `after` it was settled.
+
+    `paid` came from the pot, or was given back; `trophies` are the ids of those won with it.
+    """
+
+    before: Standings
+    after: Standings
+    match: Competed
+    paid: int
+    trophies: tuple[str, ...]
+
+
+class CareerSeen:
+    """The career of whoever is here. `clock` gives this moment on the player's own calendar."""
+
+    def __init__(self, store: Store, access: DatabaseFile, people: People) -> None:
+        """Nothing is looked at yet."""
+        self.clock: Callable[[], datetime] = lambda: datetime.now().astimezone()
+        self._store = store
+        self._access = access
+        self._people = people
+
+    @property
+    def joined(self) -> bool:
+        """Whether whoever is here has a career."""
+        return self._row(self._here) is not None
+
+    def standings(self) -> Standings | None:
+        """Where whoever is here stands; None who has no career."""
+        row = self._row(self._here)
+        return None if row is None else _stood(self.balance(), self.competed(), row.league)
+
+    def balance(self) -> int:
+        """The player's chips."""
+        here = self._here
+        of_matches = self._ask(lambda database, without: rows.balance(database, without, here))
+        return sum(of_matches) + sum(line.chips for line in self._grants())
+
+    def competed(self) -> list[Competed]:
+        """The player's matches that count, in the order in which they were settled; those that are not, at the end."""
+        here = self._here
+        found = self._ask(lambda database, without: rows.competed(database, without, here))
+        return sorted(found, key=lambda one: (one.settled is None, one.settled or 0, one.match))
+
+    def brought(self, match: int) -> Brought | None:
+        """What a match brought to whoever is here; None where it counted nothing for them, or is not settled."""
+        row, played, here = self._row(self._here), self.competed(), self._store.id_here(match)
+        place = next((place for place, one in enumerate(played) if one.match == here and one.settled), None)
+        if row is None or place is None:
+            return None
+        mine = [line.chips for line in self.statement() if line.match == here]
+        trophies = [won.trophy for won in self.trophies() if won.match == str(here)]
+        balance, paid = self.balance(), sum(mine[1:])
+        return Brought(
+            _stood(balance - sum(mine), played[:place], row.league),
+            _stood(balance, played[: place + 1], row.league),
+            played[place],
+            paid,
+            tuple(trophies),
+        )
+
+    def statement(self) -> list[Line]:
+        """What went to and came from the player, oldest first."""
+        here = self._here
+        return sorted([*self._ask(lambda database, without: rows.lines(database, without, here)), *self._grants()])
+
+    def accounts(self) -> list[Posting]:
+        """What every account of the ledger holds, everybody's; they sum up to zero."""
+        held = dict.fromkeys([GRANTS], 0)
+        for account, chips in self._ask(rows.accounts) + self._file(rows.all_grants):
+            held[account] = held.get(account, 0) + chips
+        return [Posting(account, chips) for account, chips in held.items()]
+
+    def table(self) -> list[Standing]:
+        """The league's table of the week that is open, as it is now."""
+        row = self._row(self._here)
+        if row is None:
+            return []
+        week, second = week_second(row.league, self.clock())
+        played = rows.week_matches(self.competed()).get(week, [])
+        return simulated_table(self._here, week, row.league.tier, played, until=second + 1)
+
+    def past_weeks(self) -> list[ClosedWeek]:
+        """The weeks that are over and were played in, the last first."""
+        here = self._here
+        return self._file(lambda file: rows.closed_weeks(file, here))
+
+    def trophies(self) -> list[Won]:
+        """The player's trophies, in the order in which they are shown."""
+        here = self._here
+        found = self._ask(lambda database, without: rows.trophies(database, without, here))
+        first = {
+            name: Won(name, str(match), day) for name, match, day in sorted(found, key=lambda won: won[2], reverse=True)
+        }
+        return [first[name] for name in TROPHIES if name in first]
+
+    @property
+    def _here(self) -> str:
+        return self._people.roster.here
+
+    def _row(self, person: str) -> Career | None:
+        found = self._file(lambda file: rows.career(file, person))
+        return found[0] if found else None
+
+    def _grants(self) -> list[Line]:
+        here = self._here
+        return self._file(lambda file: rows.grants(file, here))
+
+    def _ask(self, question: Callable[[Connection, Collection[int]], list[Found]]) -> list[Found]:
+        return self._store.ask(question)
+
+    def _file(self, question: Callable[[Connection], list[Found]]) -> list[Found]:
+        return self._access.read(question) or []
+
+
+def week_second(league: League, moment: datetime) -> tuple[date, int]:
+    """The Monday of the week in which a match of this moment counts, and the second of that week by the player's clock.
+
+    A match from before that week, by a clock that was set back, counts at its beginning.
+    """
+    week = league.week_counting(moment.date())
+    since = moment.replace(tzinfo=None) - datetime.combine(week, time())
+    return week, max(0, since // timedelta(seconds=1))
+
+
+def _stood(balance: int, played: Sequence[Competed], league: League) -> Standings:
+    ratings = {one.board: one.rating for one in played if one.rating is not None}
+    return Standings(balance, sum(one.xp for one in played), league, ratings)
