@@ -55,7 +55,7 @@ class MatchChoice:
     level: str = LEVELS[0]
     target: int = PRESETS[DEFAULT_PRESET].rules.target
     missed_fifteens: bool = True
-    show_values: bool = False
+    show_values: bool = True
     me: SeatChoice = ME
     apart: tuple[SeatChoice, ...] | None = None
     seconds: int | None = None
