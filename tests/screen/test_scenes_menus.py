@@ -35,13 +35,23 @@ def _english_again() -> Iterator[None]:
     texts.set_language("en")
 
 
-def home(called: list[str], *, saved: bool = False, notice: str = "", playing: int = 0, name: str = "Ana") -> HomeScene:
+def home(
+    called: list[str],
+    *,
+    saved: bool = False,
+    notice: str = "",
+    playing: int = 0,
+    name: str = "Ana",
+    newcomer: bool = False,
+) -> HomeScene:
     def calls(id: str) -> Callable[[], None]:
         return lambda: called.append(id)
 
     actions = HomeActions(
         can_resume=lambda: saved,
         resume=calls("continue"),
+        newcomer=lambda: newcomer,
+        play_now=calls("play_now"),
         new_match=calls("new_match"),
         rules=calls("rules"),
         settings=calls("settings"),
@@ -73,10 +83,14 @@ def test_home_leads_everywhere(opened: Stage) -> None:
 def test_without_a_saved_match_there_is_nothing_to_continue(opened: Stage) -> None:
     called: list[str] = []
     opened.show(home(called))
-    assert opened.item("continue")["enabled"] is False
-    opened.click("continue")
+    assert "continue" not in [item.get("id") for item in opened.described()["items"]]
     opened.key(pygame.K_RETURN)
     assert called == ["new_match"], "Enter means the new match then"
+    opened.show(home(called, newcomer=True))
+    opened.click("play_now")
+    assert called[1:] == ["play_now"]
+    opened.show(home(called, newcomer=True, saved=True))
+    assert "play_now" not in [item.get("id") for item in opened.described()["items"]]
 
 
 def test_who_plays_is_seen_at_home(opened: Stage) -> None:

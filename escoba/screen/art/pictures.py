@@ -213,7 +213,7 @@ class CardPictures:
     ) -> pygame.Surface:
         """The card with its shadow, turned by `angle` degrees (counter-clockwise), its middle the card's middle.
 
-        `value` is worn as a badge where values are shown and the deck does not print it. Do not draw on it: it is shared.
+        `value` is worn as a badge where values are shown and the deck does not print it. Do not draw on it.
         """
         if not self._is_sharp(name, height):
             step = max(4, max(self._wanted, default=0) // HEIGHT_STEPS)

@@ -162,6 +162,8 @@ class App:
         actions = HomeActions(
             can_resume=self._look_for_matches,
             resume=self._resume,
+            newcomer=lambda: not program.storage.tally(program.storage.player.id).matches,
+            play_now=self._play_now,
             new_match=self._choose,
             rules=self._read_rules,
             settings=self._open_settings,
@@ -202,6 +204,10 @@ class App:
         if director.scene.name == "history":
             director.pop()
         self.people.history()
+
+    def _play_now(self) -> None:
+        """The match for somebody who has never played: of two, by the usual rules, against the easiest rival."""
+        self.matches.start(MatchChoice(me=self._last_choice().me, level="aprendiz"))
 
     def _choose(self) -> None:
         from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene

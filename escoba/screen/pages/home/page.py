@@ -47,13 +47,15 @@ class HomeActions:
     """What the buttons do, and what is asked whenever the scene is shown.
 
     `can_resume` says whether there is a match to go on with, `resume_note` which one that is, in a few words; `resume`
-    raises Gone where that cannot be. `playing` is how many matches of the player are in progress, and
-    `in_progress` shows all of them. `use_deck` lets the cards look as they are set. `notices` is asked last: what the
-    player must hear now, such as what was not saved or could not be read.
+    raises Gone where that cannot be. A `newcomer` is offered to `play_now`, without any choice. `playing` is how many
+    matches of the player are in progress, and `in_progress` shows all of them. `use_deck` lets the cards look as they
+    are set. `notices` is asked last: what the player must hear now, such as what was not saved or could not be read.
     """
 
     can_resume: Callable[[], bool]
     resume: Callable[[], None]
+    newcomer: Callable[[], bool]
+    play_now: Callable[[], None]
     new_match: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
@@ -94,7 +96,7 @@ class HomeScene(Scene):
         # After the look for matches, which may tell of one that cannot be read.
         self._notice = "\n".join(self._actions.notices()) or self._notice
         self.layout()
-        self.group.focus(self._continue if self._continue.enabled else self._new)
+        self.group.focus(self._main)
 
     def back(self) -> None:
         """Esc only points to the way out: pressed once too often, on the way back here, it must not end the program."""
@@ -154,18 +156,19 @@ class HomeScene(Scene):
         player, ready, playing = actions.player(), actions.can_resume(), actions.playing()
         under = _("Change player") if player.name else _("Give yourself a name")
         plate = PlayerPlate("players", player_name(player), under, face(player), actions.players)
-        self._continue = NotedButton("continue", _("Continue"), self._go_on, kind="primary", enabled=ready)
-        self._continue.note = actions.resume_note() if ready else ""
-        self._continue.tip = "" if ready else _("There is no match to go on with.")
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
         others = [Button("in_progress", all_playing, actions.in_progress)] if playing > int(ready) else []
-        self._new = Button("new_match", _("New match"), actions.new_match, kind="secondary" if ready else "primary")
+        self._new = Button("new_match", _("New match"), actions.new_match)
+        self._main = self._new_main(ready=ready)
+        self._main.kind = "primary"
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
         self._about = Button("about", _("About"), actions.about)
+        above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
+        if others:
+            above.append([*others])
         self._rows = [
             [plate],
-            [self._continue],
-            [*others],
+            *above,
             [self._new],
             [],
             [
@@ -175,9 +178,19 @@ class HomeScene(Scene):
             [Button("rules", _("Rules"), actions.rules), Button("settings", _("Settings"), actions.settings)],
             [self._about, self._quit],
         ]
-        if not others:
-            del self._rows[2]
         self.group.set([widget for row in self._rows for widget in row])
+
+    def _new_main(self, *, ready: bool) -> Button:
+        """What is mostly wanted now: going on, for somebody new playing at once, otherwise a new match."""
+        if ready:
+            main = NotedButton("continue", _("Continue"), self._go_on)
+            main.note = self._actions.resume_note()
+            return main
+        if self._actions.newcomer():
+            now = NotedButton("play_now", _("Play now"), self._actions.play_now)
+            now.note = _("Two players, easy rules")
+            return now
+        return self._new
 
     def _go_on(self) -> None:
         try:
@@ -190,7 +203,7 @@ class HomeScene(Scene):
         """How high a row is, by what stands in it."""
         if isinstance(widget, PlayerPlate):
             return _PLATE_ROW
-        if widget in (self._continue, self._new):
+        if widget in (self._main, self._new):
             return _LARGE
         return _SMALL if widget.id in ("about", "quit", "in_progress") else _MEDIUM
 
