@@ -111,6 +111,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     window: WindowPlace | None = None
     text_size: TextSize = "normal"
     card_size: CardSize = "normal"
+    left_handed: bool = False
     hints_allowed: bool = True
     own_shuffle: bool = False
     seconds: Annotated[int, msgspec.Meta(ge=MIN_TURN_SECONDS, le=MAX_TURN_SECONDS)] | None = None

@@ -47,6 +47,7 @@ CLICKS: list[tuple[str, str, str, object]] = [
     ("game", "own_shuffle", "own_shuffle", True),
     ("window", "text_size:large", "text_size", "large"),
     ("window", "full_screen", "full_screen", True),
+    ("window", "left_handed", "left_handed", True),
 ]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from escoba.game import Move
 from escoba.screen.match.table.cards import CardWidget
+from escoba.storage.settings import Settings
 from tests.screen.at_table import Table, dealt, table
 from tests.screen.stage import let_last_press_be_over
 
@@ -228,6 +229,21 @@ def test_keys_pick_cards_and_press_buttons(tmp_path: Path) -> None:
         t.at.key(pygame.K_u)
         t.at.turn()
         assert moves(t) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_a_left_handed_table_is_mirrored_while_it_is_played_at(tmp_path: Path, size: tuple[int, int]) -> None:
+    mirrored = ("discard", "hint", "rules", "menu", "pile:0", "seat:0")
+    with table(tmp_path, TOP, size=size) as t:
+        before = {id: t.at.item(id)["rect"] for id in mirrored}
+        hand = t.cards("hand", 0)
+        t.scene.use_settings(Settings(left_handed=True, speed="instant"))
+        t.at.turn()
+        for id, (left, top, width, height) in before.items():
+            assert t.at.item(id)["rect"] == pytest.approx([size[0] - left - width, top, width, height], abs=1)
+        assert t.cards("hand", 0) == hand
+        t.click("7o", "5c", "3b")
+        assert len(moves(t)) == 1
 
 
 def play_by_keys(at: Table) -> None:

@@ -172,6 +172,7 @@ class MatchFlow:
             settings.speed,
             reduced_motion=settings.reduced_motion,
             card_size=settings.card_size,
+            left_handed=settings.left_handed,
             capture_s=settings.capture_s,
         )
         # ShownMove before it is shown: a table that is taken up again opens as it was left.

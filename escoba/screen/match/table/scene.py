@@ -61,6 +61,7 @@ class TableScene(Scene):
         *,
         reduced_motion: bool = False,
         card_size: CardSize = "normal",
+        left_handed: bool = False,
         capture_s: float = CAPTURE_S,
     ) -> None:
         """`reduced_motion` fades cards out and in again instead of moving them; a captured set lies still for
@@ -71,7 +72,7 @@ class TableScene(Scene):
         self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
         self.state.totals = list(game.scoreboard.totals)
         # What was selected before a hand or the table was turned is not any more.
-        self._seating = Seating(game, self.state, lambda: self._choosing.clear(), card_size)
+        self._seating = Seating(game, self.state, lambda: self._choosing.clear(), card_size, left_handed=left_handed)
         self._pictures = pictures
         self._actions = actions
         self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion, capture_s=capture_s)
@@ -120,7 +121,7 @@ class TableScene(Scene):
         self._timeline.duration_factor = DURATION_FACTOR[settings.speed]
         self._animator.reduced = settings.reduced_motion
         self._animator.capture_s = settings.capture_s
-        if self._seating.use(settings.card_size):
+        if self._seating.use(settings.card_size, left_handed=settings.left_handed):
             self.layout()
 
     @property

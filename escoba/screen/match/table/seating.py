@@ -20,13 +20,20 @@ class Seating:
     """
 
     def __init__(
-        self, game: TableMatch, state: TableState, turned: Callable[[], None], card_size: CardSize = "normal"
+        self,
+        game: TableMatch,
+        state: TableState,
+        turned: Callable[[], None],
+        card_size: CardSize = "normal",
+        *,
+        left_handed: bool = False,
     ) -> None:
         self.viewing = Viewing(game.persons)
         self._game = game
         self._state = state
         self._turned = turned
         self._card_size: CardSize = card_size
+        self._left_handed = left_handed
         self._area = pygame.FRect(0, 0, 1280, 720)
         state.viewer = self.viewing.seat
         self.places = self._find_places()
@@ -36,10 +43,10 @@ class Seating:
         """Whether it is the turn of the person who looks, and the hand may be seen."""
         return self._game.persons_turn and self._game.turn == self.viewing.seat and self.viewing.open
 
-    def use(self, card_size: CardSize) -> bool:
-        """Let cards be of this size from now on. True if that is another than before."""
-        changed = card_size != self._card_size
-        self._card_size = card_size
+    def use(self, card_size: CardSize, *, left_handed: bool = False) -> bool:
+        """Let cards be of this size, and the table be laid for this hand, from now on. True if it was not before."""
+        changed = (card_size, left_handed) != (self._card_size, self._left_handed)
+        self._card_size, self._left_handed = card_size, left_handed
         return changed
 
     def lay(self, area: pygame.FRect) -> None:
@@ -77,4 +84,5 @@ class Seating:
             self.viewing.seat,
             open_hand=self.viewing.open,
             card_size=self._card_size,
+            left_handed=self._left_handed,
         )

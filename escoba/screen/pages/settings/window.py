@@ -30,7 +30,7 @@ def text_size_name(size: TextSize) -> str:
 
 
 class WindowPage(SettingsPage):
-    """Language, text size, full screen."""
+    """Language, text size, full screen, and at which side things are."""
 
     def __init__(self, settings: Settings, change: Change, *, full_screen: bool) -> None:
         """`full_screen` is how the window is now."""
@@ -50,7 +50,10 @@ class WindowPage(SettingsPage):
             lambda size: change(text_size=size),
         )
         self._full = Toggle("full_screen", _("Full screen"), full_screen, lambda on: change(full_screen=on))
-        super().__init__([self._languages, self._sizes, self._full])
+        self._left = Toggle(
+            "left_handed", _("Left-handed table"), settings.left_handed, lambda on: change(left_handed=on)
+        )
+        super().__init__([self._languages, self._sizes, self._full, self._left])
 
     def layout(self, view: View, place: pygame.FRect) -> None:
         """One below the other."""
@@ -68,11 +71,18 @@ class WindowPage(SettingsPage):
         note = _("Small letters grow; what is large already stays as it is.")
         top = field.bottom + 8
         top += self._note(view, "note:text_size", note, pygame.FRect(field.left + 4, top, field.width, 0))
+        half = (field.width - 24) / 2
+        self._switch(
+            view,
+            self._left,
+            _("Buttons, scores and your pile change sides."),
+            pygame.FRect(field.left + half + 24, top + 34, half, 0),
+        )
         self._switch(
             view,
             self._full,
             _("F11 and Alt+Enter do the same, wherever you are. Place and size of the window are kept too."),
-            pygame.FRect(field.left, top + 34, field.width, 0),
+            pygame.FRect(field.left, top + 34, half, 0),
         )
 
     def window_changed(self, *, full_screen: bool) -> None:
