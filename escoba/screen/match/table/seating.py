@@ -11,7 +11,7 @@ from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import places_for
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import Settings
 
 
 class Seating:
@@ -20,20 +20,14 @@ class Seating:
     """
 
     def __init__(
-        self,
-        game: TableMatch,
-        state: TableState,
-        turned: Callable[[], None],
-        card_size: CardSize = "normal",
-        *,
-        left_handed: bool = False,
+        self, game: TableMatch, state: TableState, turned: Callable[[], None], settings: Callable[[], Settings]
     ) -> None:
+        """`settings` are asked whenever places are looked for: how large cards are, and for which hand the table is."""
         self.viewing = Viewing(game.persons)
         self._game = game
         self._state = state
         self._turned = turned
-        self._card_size: CardSize = card_size
-        self._left_handed = left_handed
+        self._settings = settings
         self._area = pygame.FRect(0, 0, 1280, 720)
         state.viewer = self.viewing.seat
         self.places = self._find_places()
@@ -42,12 +36,6 @@ class Seating:
     def mine(self) -> bool:
         """Whether it is the turn of the person who looks, and the hand may be seen."""
         return self._game.persons_turn and self._game.turn == self.viewing.seat and self.viewing.open
-
-    def use(self, card_size: CardSize, *, left_handed: bool = False) -> bool:
-        """Let cards be of this size, and the table be laid for this hand, from now on. True if it was not before."""
-        changed = (card_size, left_handed) != (self._card_size, self._left_handed)
-        self._card_size, self._left_handed = card_size, left_handed
-        return changed
 
     def lay(self, area: pygame.FRect) -> None:
         """Find all places anew for a table of this size, in design units."""
@@ -83,6 +71,6 @@ class Seating:
             self._game.rules.direction,
             self.viewing.seat,
             open_hand=self.viewing.open,
-            card_size=self._card_size,
-            left_handed=self._left_handed,
+            card_size=self._settings().card_size,
+            left_handed=self._settings().left_handed,
         )
