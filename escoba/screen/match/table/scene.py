@@ -309,6 +309,9 @@ class TableScene(Scene):
         elif (count := self._animator.count()) is not None:
             self.waiting = False
             self._actions.counted(*count)
+        elif news := self.game.news():
+            self.waiting = False
+            self._tell(news)
         elif self.game.persons_turn:
             self._await_person()
         else:
