@@ -33,7 +33,7 @@ class Follower(Guest):
     async def _heard(self, told: dict[str, Any], frame: bytes) -> None:
         if told["message"] in ("event", "view"):
             self.followed.who = self.who
-            kind = Numbered if told["message"] == "event" else TableView
+            kind: Any = Numbered if told["message"] == "event" else TableView
             self.told += [type(event).__name__ for event in self.followed.read(msgspec.json.decode(frame, type=kind))]
             if told["message"] == "view" or told["event"]["event"] in ("turn_began", "match_over"):
                 self._compare()
@@ -62,9 +62,9 @@ class Follower(Guest):
 def seen(match: Match, seat: int) -> View:
     """A view without the order in which the cards of a table lie that was only seen later."""
     view = match.view(seat)
-    changed = {"hand": tuple(sorted(view.hand)), "table": tuple(sorted(view.table))}
-    changed |= {"piles": tuple([tuple(sorted(pile)) for pile in view.piles]), "moves": ()}
-    return with_changed(view, **changed)
+    piles = tuple([tuple(sorted(pile)) for pile in view.piles])
+    hand, table = tuple(sorted(view.hand)), tuple(sorted(view.table))
+    return with_changed(view, hand=hand, table=table, piles=piles, moves=())
 
 
 async def followers(here: House, *names: str) -> list[Follower]:

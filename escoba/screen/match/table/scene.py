@@ -310,7 +310,6 @@ class TableScene(Scene):
             self.waiting = False
             self._actions.counted(*count)
         elif news := self.game.news():
-            self.waiting = False
             self._tell(news)
         elif self.game.persons_turn:
             self._await_person()
