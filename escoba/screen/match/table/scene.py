@@ -309,8 +309,7 @@ class TableScene(Scene):
 
     def _at_rest(self, now: float) -> None:
         """Nothing moves: something to hear, the count, a bot, or the person is next."""
-        notices = self._actions.notices()
-        if notices:
+        if notices := self._actions.notices():
             self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
         elif (count := self._animator.count()) is not None:
