@@ -46,7 +46,7 @@ def test_what_others_play_is_told_and_the_table_is_what_the_seat_sees(tmp_path: 
     assert game.news()
     assert game.lost
     with stage(tmp_path / "described.json") as at:
-        table = Table(at, cast(MatchInPlay, game), "instant")
+        table = Table(at, cast(MatchInPlay, game), "instant", newcomer=False)
         rounds = 0
         for message in messages[begins + 1 :]:
             game.read(message)
