@@ -12,6 +12,7 @@ from pathlib import Path
 
 from escoba.game import Match
 from escoba.storage import SavedMatch, Storage
+from tests.storage.careers import set_clock
 from tests.storage.scripted import Script, begin, go_on
 
 SHORT = Script()
@@ -28,6 +29,9 @@ def live(folder: Path) -> None:
         settle(storage, saved)
     (folder / "staking").touch()
     for number in count(len(storage.career.competed())):
+        # Each match a day later, so that there is always something to stake.
+        set_clock(storage, number)
+        storage.career.look_in()
         stood = storage.career.standings()
         assert stood is not None
         stake = max(chips for chips in (0, 100, HIGHEST) if chips <= stood.highest_stake)
