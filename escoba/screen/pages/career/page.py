@@ -28,7 +28,7 @@ from escoba.storage import Storage
 from escoba.storage.career_seen import Standings, WeekNow
 
 _LEDGER_WIDTH = 392.0
-_LEDGER_HEIGHT = 440.0
+_LEDGER_HEIGHT = 476.0
 _GAP = 20.0
 
 

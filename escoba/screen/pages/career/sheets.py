@@ -264,7 +264,7 @@ def _paint_medal(sign: str, won: bool, canvas: Canvas, place: pygame.FRect) -> N
 
 
 def _paint_form(results: Sequence[bool], canvas: Canvas, place: pygame.FRect) -> None:
-    """A full green disc for each match won, a wine-red ring for each lost, the last at the right."""
+    """A green disc for each match won, a wine-red ring for each lost, the last at the right."""
     for number, won in enumerate(results):
         dot = pygame.FRect(place.left + number * (_DOT + 4), place.centery - _DOT / 2, _DOT, _DOT)
         canvas.svg("form won" if won else "form lost", _WON if won else _LOST, dot)
@@ -273,9 +273,10 @@ def _paint_form(results: Sequence[bool], canvas: Canvas, place: pygame.FRect) ->
 def _ring(fill: str, stroke: str) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22">'
-        f'<circle cx="11" cy="11" r="8.6" fill="{fill}" stroke="{stroke}" stroke-width="3"/></svg>'
+        f'<circle cx="11" cy="11" r="9" fill="{fill}" stroke="{stroke}" stroke-width="2.2"/></svg>'
     )
 
 
-_WON = _ring("#2e7052", "#1e4a36")
-_LOST = _ring("none", "#94323e")
+# Both are seen on paper, and on the green of the player's own row.
+_WON = _ring("#2e7052", "#fbf3dd")
+_LOST = _ring("#fbf3dd", "#94323e")
