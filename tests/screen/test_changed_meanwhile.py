@@ -50,8 +50,8 @@ def test_the_match_to_continue_is_taken_up_as_it_stands(tmp_path: Path) -> None:
         further = there.saved(playing)
         assert further is not None
         shown.click("continue")
-        assert shown.app.matches.game is not None
-        (here,) = shown.app.matches.game.record.rounds
+        assert shown.app.navigator.matches.game is not None
+        (here,) = shown.app.navigator.matches.game.record.rounds
         (round_there,) = further.record.rounds
         assert len(round_there.plays) == 11
         assert here.plays[:11] == round_there.plays
@@ -96,6 +96,6 @@ def test_a_match_with_somebody_who_is_gone_is_gone_on_with_nowhere(tmp_path: Pat
         assert (resume["enabled"], resume["note"]) == (False, "Luis is no longer among the players.")
         shown.click("back")
         shown.click("continue")
-        assert shown.app.matches.game is not None
-        assert shown.app.matches.game.setup.people == (ana.id, None)
+        assert shown.app.navigator.matches.game is not None
+        assert shown.app.navigator.matches.game.setup.people == (ana.id, None)
         assert shown.app.program.storage.match(older) is not None

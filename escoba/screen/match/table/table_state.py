@@ -20,13 +20,20 @@ class TableState:
     What counts as played last goes by the seat `viewer`, who looks at it; the places of the grid by `card_size`.
     """
 
-    def __init__(self, seats: int, sides: tuple[tuple[int, ...], ...], side_of: Callable[[int], int]) -> None:
+    def __init__(
+        self,
+        seats: int,
+        sides: tuple[tuple[int, ...], ...],
+        side_of: Callable[[int], int],
+        card_size: Callable[[], CardSize] = lambda: "normal",
+    ) -> None:
+        """`card_size` is asked whenever places are looked for."""
         self.seats = seats
         self.sides = sides
         self.side_of = side_of
         self.totals = [0] * len(sides)
         self.viewer = 0
-        self.card_size: CardSize = "normal"
+        self._card_size = card_size
         self.clear()
 
     def clear(self) -> None:
@@ -41,6 +48,11 @@ class TableState:
         self._moves: list[ShownMove] = []
         self.lit: frozenset[Card] = frozenset()
         self._going: dict[Card, Spot] = {}
+
+    @property
+    def card_size(self) -> CardSize:
+        """How large the cards are that are to be read."""
+        return self._card_size()
 
     @property
     def table(self) -> list[Card]:

@@ -6,9 +6,7 @@ import math
 from collections.abc import Sequence
 
 from escoba.cards import Card
-from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.widget import Widget
-from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.board import Board, Choose
 from escoba.screen.match.table.buttons import Buttons
 from escoba.screen.match.table.cards import CardWidget
@@ -21,8 +19,9 @@ from escoba.screen.match.table.prompt import TurnState, update_prompt, why_no_hi
 from escoba.screen.match.table.selection import Selection
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.own_rules import name_of
+from escoba.screen.shell.program import Program
 from escoba.screen.words.names import level_name
-from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _
 from escoba.storage.seating import HUMAN
@@ -31,12 +30,13 @@ from escoba.storage.seating import HUMAN
 class TableWidgets(Board):
     """All widgets of a table that is played at: the board, the buttons, and the cards that can be chosen."""
 
-    def __init__(self, game: TableMatch, pictures: CardPictures, buttons: Buttons, actions: TableActions) -> None:
-        portraits = seat_portraits(game.seats, actions.portrait)
-        super().__init__(names_of(game.seats), portraits, game.scoreboard.sides, pictures)
+    def __init__(self, game: TableMatch, program: Program, buttons: Buttons, portraits: Sequence[str]) -> None:
+        """`portraits` are those of the seats."""
+        super().__init__(names_of(game.seats), portraits, game.scoreboard.sides, program.pictures)
         self.game = game
         self.buttons = buttons
-        self._actions = actions
+        self._program = program
+        self._newcomer = not program.storage.tally(program.storage.player.id).matches
         self.unsaved = Note("unsaved")
 
     def furnish(
@@ -77,20 +77,20 @@ class TableWidgets(Board):
 
     def _show(self, state: TableState, selection: Selection, turn_state: TurnState, *, paused: bool) -> None:
         """Show what lies there, whose turn it is, and what can be done now."""
-        game, actions, buttons = self.game, self._actions, self.buttons
-        buttons.show(rules_name=actions.rules_name(), paused=paused)
+        game, buttons, settings = self.game, self.buttons, self._program.preferences.settings
+        buttons.show(rules_name=name_of(settings.rule_sets, game.rules), paused=paused)
         buttons.absence.show(game.stand_ins, turn_state.viewer, self.names, alone=not turn_state.shared)
-        allowed = game.is_practice or actions.hints_allowed()
+        allowed = game.is_practice or settings.hints_allowed
         why_not = why_no_hint(turn_state.legal, allowed=allowed)
         buttons.hint.enabled = not why_not
         buttons.hint.tip = why_not or (
             "" if game.assisted else _("With a hint the match counts among those with help.")
         )
-        explained = actions.newcomer() and not any(state.totals) and not self._has_captured(state, turn_state.viewer)
+        explained = self._newcomer and not any(state.totals) and not self._has_captured(state, turn_state.viewer)
         update_prompt(
             self.bubble, buttons, state, selection, turn_state, self.names, paused=paused, explained=explained
         )
-        self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
+        self.unsaved.say("" if self._program.storage.can_save else _("Not saved at the moment"))
         self.score.badged = buttons.badge.visible
         self.fill(
             state,

@@ -100,7 +100,7 @@ class Navigation(Protocol):
         """Write a table of these matches."""
 
     def export_career(self) -> None:
-        """Write a table of the matches that count."""
+        """Write a table of the career."""
 
     def back_up(self) -> None:
         """Pack everything that is kept into one file."""
