@@ -51,6 +51,11 @@ class Seated:
         return self._recorded.match
 
     @property
+    def match_id(self) -> int:
+        """Under which id the match is kept."""
+        return self._recorded.id
+
+    @property
     def scoreboard(self) -> Scoreboard:
         """How each round was counted, and who has won."""
         return self.match.scoreboard

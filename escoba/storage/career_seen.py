@@ -109,14 +109,13 @@ class CareerSeen:
         if row is None or place is None:
             return None
         mine = [line.chips for line in self.statement() if line.match == here]
-        trophies = [won.trophy for won in self.trophies() if won.match == str(here)]
         balance, paid = self.balance(), sum(mine[1:])
         return Brought(
             _stood(balance - sum(mine), played[:place], row.league),
             _stood(balance, played[: place + 1], row.league),
             played[place],
             paid,
-            tuple(trophies),
+            self.trophies_of(match),
         )
 
     def statement(self) -> list[Line]:
@@ -162,6 +161,11 @@ class CareerSeen:
             name: Won(name, str(match), day) for name, match, day in sorted(found, key=lambda won: won[2], reverse=True)
         }
         return [first[name] for name in TROPHIES if name in first]
+
+    def trophies_of(self, match: int) -> tuple[str, ...]:
+        """The ids of those that the player has won with a match."""
+        here = str(self._store.id_here(match))
+        return tuple([won.trophy for won in self.trophies() if won.match == here])
 
     @property
     def _here(self) -> str:

@@ -168,6 +168,13 @@ def line_words(line: Line, match: Competed | None, rivals: str) -> str:
     return _("Won: {match}").format(match=against)
 
 
+def given_up_words(stake: int) -> str:
+    """What giving a competitive match up means."""
+    if stake:
+        return _("You lose your stake of {chips} chips, and your rating counts it as lost.").format(chips=figure(stake))
+    return _("It brings no XP, and your rating counts it as lost.")
+
+
 def zone_of(place: int, tier: int, matches: int) -> Badge:
     """The colour of a place (from 1) in a table of so many: who rises, who falls."""
     falling = max(RISING, matches - RISING)

@@ -11,6 +11,7 @@ from escoba.screen.match.table.badge import Badge
 from escoba.screen.match.table.controls import Controls
 from escoba.screen.match.table.last_moves import Note
 from escoba.screen.match.table.seal import Seal
+from escoba.screen.match.table.stake_mark import StakeMark
 from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.texts import _
 
@@ -44,6 +45,7 @@ class Buttons:
         self.undo = Button("undo", _("Undo"), undo, kind="quiet", enabled=False)
         self.redo = Button("redo", _("Redo"), redo, kind="quiet", enabled=False)
         self.practice = Note("practice")
+        self.stake = StakeMark(game.stake if game.is_competitive else None)
         self.pause = Button("pause", _("Pause"), pause, kind="primary", tip=_("The space bar does the same."))
         self.step = Button("step", _("Next play"), step, kind="quiet")
         self.absence = Absence(Button("come_back", _("Come back"), come_back, kind="primary"))
@@ -60,7 +62,7 @@ class Buttons:
         self.hint.rect = self.step.rect = controls.hint
         self.reason.rect = controls.reason
         self.undo.rect, self.redo.rect = controls.undo, controls.redo
-        self.practice.rect = controls.practice
+        self.practice.rect = self.stake.rect = controls.practice
         self.rules.rect, self.menu.rect = controls.rules, controls.menu
         self.badge.rect = controls.badge
         if self.absence.visible:
@@ -81,4 +83,4 @@ class Buttons:
         playing: list[Widget] = [self.discard, self.hint] if self._game.persons else [self.pause, self.step]
         practising: list[Widget] = [self.undo, self.redo, self.practice] if self._game.is_practice else []
         away: list[Widget] = [self.absence, self.absence.come_back]
-        return [*playing, self.reason, *practising, *away, self.badge, self.seal, self.rules, self.menu]
+        return [*playing, self.reason, *practising, self.stake, *away, self.badge, self.seal, self.rules, self.menu]

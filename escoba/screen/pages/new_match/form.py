@@ -16,7 +16,9 @@ from escoba.screen.kit.stepper import Stepper
 from escoba.screen.kit.theme import BODY, BODY_BOLD, SMALL
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.common.match_choice import TABLES, MatchChoice, SeatChoice, alike, seated
+from escoba.screen.pages.common.stakes import Stakes
 from escoba.screen.pages.new_match.seats import SeatPickers
+from escoba.screen.pages.new_match.stake import StakeChoice
 from escoba.screen.words import names
 from escoba.screen.words.texts import _
 from escoba.storage.players import Player
@@ -29,6 +31,7 @@ _SWITCH_ROOM = 70.0
 """What a switch takes beside its label."""
 
 _APART_WIDTH = 176.0
+_STAKE_GAP = 10.0
 _GAP = 14.0
 _NO_LIMIT = "off"
 _SECONDS = (10, 20, 30, 45, 60)
@@ -40,8 +43,14 @@ class MatchForm:
     The form is for one set of rules and one kind of table; `fits` says whether another choice can be shown in it.
     """
 
-    def __init__(self, choice: MatchChoice, people: Sequence[Player], change: Callable[[MatchChoice], None]) -> None:
-        """`people` are the players of this computer."""
+    def __init__(
+        self,
+        choice: MatchChoice,
+        people: Sequence[Player],
+        stakes: Stakes | None,
+        change: Callable[[MatchChoice], None],
+    ) -> None:
+        """`people` are the players of this computer; `stakes` are None where there is no career."""
         self._choice = choice
         self._change = change
         self._label_width = _LABEL_WIDTH
@@ -76,7 +85,13 @@ class MatchForm:
             "show_values", _("Show card values"), choice.show_values, lambda on: self._set(show_values=on)
         )
         self._practice = Toggle("practice", _("Practice"), choice.practice, lambda on: self._set(practice=on))
-        self._practice.tip = _("Plays can be undone and hints cost nothing; the match is not counted.")
+        self._stakes = stakes
+        self._stake = None
+        if stakes is not None:
+            self._stake = StakeChoice(
+                choice, stakes, lambda on: self._set(competitive=on), lambda stake: self._set(stake=stake)
+            )
+        self._say_practice()
 
     @property
     def widgets(self) -> list[Widget]:
@@ -84,7 +99,8 @@ class MatchForm:
         who: Sequence[Widget] = [self._levels] if self._seats is None else self._seats.widgets
         quick = [self._quick] if self._quick is not None else []
         switches = (self._missed, self._values, self._practice)
-        return [self._players, self._apart, *who, self._target, *quick, self._seconds, *switches]
+        stake = self._stake.widgets if self._stake is not None else []
+        return [self._players, self._apart, *who, self._target, *quick, self._seconds, *switches, *stake]
 
     def fits(self, choice: MatchChoice) -> bool:
         """Whether the widgets are those for another choice."""
@@ -98,6 +114,9 @@ class MatchForm:
             self._quick.chosen = str(choice.target)
         if self._seats is not None:
             self._seats.show(choice)
+        if self._stake is not None:
+            self._stake.show(choice)
+        self._say_practice()
 
     def layout(self, view: View, place: pygame.FRect) -> float:
         """Put everything into the width of `place`, from its top down. Gives where it ends."""
@@ -122,7 +141,11 @@ class MatchForm:
         self._seconds.rect = pygame.FRect(field.left, top, field.width, Segments.HEIGHT)
         top += _ROW
         self._lay_switches(view, pygame.FRect(place.left, top, place.width, _SWITCH_HEIGHT))
-        return top + _SWITCH_HEIGHT
+        top += _SWITCH_HEIGHT
+        if self._stake is not None:
+            self._stake.layout(pygame.FRect(place.left, top + _STAKE_GAP, place.width, StakeChoice.HEIGHT))
+            top += _STAKE_GAP + StakeChoice.HEIGHT
+        return top
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the labels of the rows, and what can be set where there is nothing to choose from."""
@@ -167,6 +190,16 @@ class MatchForm:
             return None
         options = [Option(str(target), str(target)) for target in sorted(targets)]
         return Segments("quick_target", options, str(choice.target), lambda target: self._choose_target(int(target)))
+
+    def _say_practice(self) -> None:
+        """Practice and what counts exclude each other."""
+        counts = self._stakes is not None and self._stakes.stake_of(self._choice) is not None
+        self._practice.enabled = not counts
+        self._practice.tip = (
+            _("A competitive match cannot be practice.")
+            if counts
+            else _("Plays can be undone and hints cost nothing; the match is not counted.")
+        )
 
     # What a person does.
 
