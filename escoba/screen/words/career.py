@@ -48,6 +48,14 @@ def to_next_grade(xp: int) -> str:
     )
 
 
+def missing_words(xp: int) -> str:
+    """The same as short as can be."""
+    coming = next_grade(xp)
+    if coming is None:
+        return grade_name(grade_of(xp).id)
+    return _("{missing} more to {grade}").format(missing=figure(coming.xp - xp), grade=grade_name(coming.id))
+
+
 def progress(xp: int) -> float:
     """How much of the way from one's grade to the next is done, from 0 to 1."""
     coming, now = next_grade(xp), grade_of(xp)

@@ -14,10 +14,12 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import GREEN_220, INK, SMALL, WINE, Type
 from escoba.screen.words import career as words
 from escoba.screen.words.names import joined
-from escoba.screen.words.texts import _
+from escoba.screen.words.texts import _, ngettext
 from escoba.storage.career_seen import Brought
 
 _FIGURE = Type(Face.TITLE, 26, INK)
+_NAMED = 2
+"""So many trophies are named."""
 _COUNTING = 1.2
 """Seconds that the figures take to be counted up."""
 
@@ -94,7 +96,7 @@ class CareerStrip:
 def _cells(brought: Brought, *, chips: bool) -> list[_Cell]:
     before, after, match = brought.before, brought.after, brought.match
     grade = grade_of(after.xp)
-    told = words.to_next_grade(after.xp)
+    told = words.missing_words(after.xp)
     if grade != grade_of(before.xp):
         told = _("New grade: {grade}").format(grade=words.grade_name(grade.id))
     cells = [_Cell("xp", _("XP"), match.xp, told)]
@@ -112,7 +114,13 @@ def _cells(brought: Brought, *, chips: bool) -> list[_Cell]:
 def _trophies(trophies: Sequence[str]) -> list[_Cell]:
     if not trophies:
         return []
-    names = joined([words.trophy_words(trophy).name for trophy in trophies])
+    named = [words.trophy_words(trophy).name for trophy in trophies]
+    names = joined(named)
+    if len(named) > _NAMED:
+        more = len(named) - _NAMED + 1
+        names = ngettext("{names} and {n} more", "{names} and {n} more", more).format(
+            names=", ".join(named[: _NAMED - 1]), n=more
+        )
     return [_Cell("trophies", _("Trophies"), len(trophies), names)]
 
 
