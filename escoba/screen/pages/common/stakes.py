@@ -44,6 +44,11 @@ class Stakes:
         """The most that may be staked."""
         return highest_stake(self.balance)
 
+    @property
+    def offered(self) -> bool:
+        """Whether there is anything to stake."""
+        return self.at_most(STAKES[-1]) > 0
+
     def why_not(self, choice: MatchChoice) -> str:
         """Why a match that is chosen cannot count; empty where it can."""
         people = [seat for seat in choice.seats if not seat.is_bot]

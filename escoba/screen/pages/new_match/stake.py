@@ -67,7 +67,7 @@ class StakeChoice:
         self._competitive.enabled = not why_not
         self._competitive.on = stake is not None
         self._competitive.tip = why_not or _("For rating, league and trophies: without hints, and without undo.")
-        self._stake.visible = stake is not None and self._stakes.highest > 0
+        self._stake.visible = stake is not None and self._stakes.offered
         self._stake.chosen = str(stake or 0)
         self._outcome.label = why_not or outcome_words(choice, stake)
 
