@@ -10,10 +10,8 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from escoba.bots.last_deal import LastDeal, TooLongError, is_known
+from escoba.bots.last_deal import is_known, searched_values
 from escoba.bots.objective import MatchObjective, Objective
-from escoba.bots.open_deal import best_over_worlds
-from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
 from escoba.bots.sampled_values import sampled_values
@@ -24,8 +22,6 @@ WORLDS = 400
 EQUAL = 0.05
 """Moves whose points differ by no more than this are as good as each other."""
 _MOST_CHOICES = 16
-_OPEN_NODES = 5_000
-"""In the last deal of three or four so many positions are looked at for the points, and as many for the chances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,41 +71,11 @@ def lessons(view: View, seed: str, worlds: int = WORLDS) -> Generator[None, None
     yield from win_chance_for(view.rules, view.seats, view.teams).prepare()
     points, match = Objective(position), MatchObjective(position, early=True)
     yield
-    if is_known(position) and len(view.table) <= LONG_TABLE:
-        try:
-            return (yield from _exactly(position, choices, points, match))
-        except TooLongError:
-            pass
     chance = random.Random(seed)
-    worth = yield from best_over_worlds(position, choices, points.of_round, chance, _OPEN_NODES, whole=True)
-    if worth is not None:
-        chances = yield from best_over_worlds(position, choices, match.chance_of_round, chance, _OPEN_NODES, whole=True)
-        if chances is not None:
-            return _lesson(position, choices, worth, chances, exact=False)
-    return (yield from _by_worlds(position, choices, points, match, worlds, chance))
-
-
-def _exactly(
-    position: Position, choices: Sequence[Choice], points: Objective, match: MatchObjective
-) -> Generator[None, None, Lesson]:
-    by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.chance_of_round)
-    worth, chances = [], []
-    for choice in choices:
-        worth.append(by_points.value(choice))
-        yield
-        chances.append(by_match.value(choice))
-        yield
-    return _lesson(position, choices, worth, chances, exact=True)
-
-
-def _by_worlds(
-    position: Position,
-    choices: Sequence[Choice],
-    points: Objective,
-    match: MatchObjective,
-    worlds: int,
-    chance: random.Random,
-) -> Generator[None, None, Lesson]:
+    worths = [points.of_round, match.chance_of_round]
+    searched = yield from searched_values(position, choices, worths, chance)
+    if searched is not None:
+        return _lesson(position, choices, *searched, exact=is_known(position))
     sampled = yield from sampled_values(position, choices, points, match, worlds, chance)
     worth, wins = ([sum(values) / len(values) for values in by_choice] for by_choice in sampled)
     return _lesson(position, choices, worth, wins, exact=False)

@@ -1,188 +1,36 @@
-"""The last deal between two, solved: whoever has counted knows the other hand, and nothing is left to chance.
+"""The last deal: between two solved, among more searched for every way the hidden cards may lie.
 
-Every line of play is looked at that could matter (alpha-beta). An objective gives the values, for the seat that looks.
+Whoever has counted knows the other hand of two, and nothing is left to chance. With more seats a choice is worth the
+mean over the ways, each searched with open hands. An objective gives the values, for the seat that looks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import random
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from itertools import combinations_with_replacement
+from math import comb
 
-from escoba.bots.card_value import CardValues, card_values_for
-from escoba.bots.claims import claimable_sets
-from escoba.bots.packed import ESCOBA, LONG_TABLE
-from escoba.bots.position import CLAIM, Choice, Position
-from escoba.game.legal import claim_rule
-from escoba.game.sets import FIFTEEN
-
-_Hands = tuple[tuple[int, ...], tuple[int, ...]]
-_Moves = list[tuple[int, int, int, tuple[int, ...]]]
-"""The card's type or CLAIM, what is taken, what that adds to the pile, the hand afterwards."""
+from escoba.bots.open_deal import Hands, OpenDeal, TooLongError
+from escoba.bots.packed import LONG_TABLE
+from escoba.bots.position import Choice, Position
 
 _MOST_NODES = 20_000
-"""A table so full that it takes more is not solved: nobody could."""
-_REMEMBERED_FROM = 3
-"""Positions with so many cards in hand are remembered, in case another order of play leads to them."""
-_SEVERAL = 40
+"""A table between two so full that it takes more is not solved: nobody could."""
+_SEVERAL, _SEVERAL_AMONG_MANY = 40, 24
+"""With more choices than these there is no answer."""
+_MOST_WORLDS = 90
+"""With more ways than this some are drawn."""
+_FEWEST_WORLDS = 12
+"""With fewer worlds looked at within the limit there is no answer."""
+_AT_FIRST_SIGHT = 1.3
+"""Where the first world takes so many times its share, the others are not begun with."""
+_NODES_OF_ALL_WORLDS = 10_000
+"""In the last deal of three or four so many positions are looked at where all worlds are wanted or none."""
 
-
-class TooLongError(Exception):
-    """There are too many lines of play."""
-
-
-class LastDeal:
-    """The last deal of one position. `value` is exact; TooLongError where there is too much to look at."""
-
-    def __init__(self, position: Position, of_round: Callable[[Sequence[int]], float]) -> None:
-        """`of_round` values a finished round's piles for the seat that looks."""
-        rules = position.view.rules
-        self._position = position
-        self._of_round = of_round
-        self._packing = position.packing
-        self._values: CardValues = card_values_for(rules)
-        self._capture = rules.capture
-        self._rules = rules
-        self._claims_matter, must_hold = claim_rule(rules, 0, claimed=False)
-        self._discard_matters = must_hold is not None
-        self._escoba = ESCOBA if rules.last_deal_escobas else 0
-        self._me = position.seat
-        self._moves: dict[tuple[int, tuple[int, ...]], _Moves] = {}
-        self._claims: dict[tuple[int, int], _Moves] = {}
-        self._bounds: dict[tuple[object, ...], tuple[float, float]] = {}
-        self.nodes = 0
-
-    def value(self, choice: Choice, lowest: float = -1e9, highest: float = 1e9) -> float:
-        """What the move is worth with best play; outside the bounds only that it is."""
-        position = self._position
-        seat = position.seat
-        hands = (position.hand, position.unseen) if seat == 0 else (position.unseen, position.hand)
-        rest = list(position.hand)
-        gains = choice.gains
-        if choice.kind != CLAIM:
-            rest.remove(choice.kind)
-            gains += self._packing.gain[choice.kind]
-        adds = gains + (self._escoba if choice.takes == position.table else 0) if choice.takes else 0
-        move = (choice.kind, choice.takes, adds, tuple(rest))
-        last = -1 if position.last is None else position.last
-        return self._make(move, seat, position.table, hands, position.piles, last, lowest, highest)
-
-    def _make(
-        self,
-        move: tuple[int, int, int, tuple[int, ...]],
-        seat: int,
-        table: int,
-        hands: _Hands,
-        piles: Sequence[int],
-        last: int,
-        low: float,
-        high: float,
-    ) -> float:
-        kind, takes, adds, rest = move
-        fresh = -1
-        if takes:
-            table -= takes
-            piles = (piles[0] + adds, piles[1]) if seat == 0 else (piles[0], piles[1] + adds)
-            last = seat
-        else:
-            table += self._packing.bit[kind]
-            fresh = kind
-        hands = (rest, hands[1]) if seat == 0 else (hands[0], rest)
-        if kind == CLAIM:
-            return self._search(seat, table, hands, piles, last, -1, True, low, high)
-        return self._search(1 - seat, table, hands, piles, last, fresh, False, low, high)
-
-    def _search(
-        self,
-        seat: int,
-        table: int,
-        hands: _Hands,
-        piles: Sequence[int],
-        last: int,
-        fresh: int,
-        claimed: bool,
-        low: float,
-        high: float,
-    ) -> float:
-        hand = hands[seat]
-        if not hand:
-            if table and last >= 0:
-                left = self._packing.taken(table)
-                piles = (piles[0] + left, piles[1]) if last == 0 else (piles[0], piles[1] + left)
-            return self._of_round(piles)
-        self.nodes += 1
-        if self.nodes > _MOST_NODES:
-            raise TooLongError
-        key: tuple[object, ...] | None = None
-        if len(hands[0]) + len(hands[1]) >= _REMEMBERED_FROM:
-            key = (table, hands, piles, last, fresh if self._discard_matters else -1, claimed)
-            least, most = self._bounds.get(key, (-1e9, 1e9))
-            if least >= high or least == most:
-                return least
-            if most <= low:
-                return most
-        mine = seat == self._me
-        best = -1e9 if mine else 1e9
-        alpha, beta = low, high
-        moves: Iterator[tuple[int, int, int, tuple[int, ...]]] = self._all_moves(table, hand, fresh, claimed)
-        for move in moves:
-            value = self._make(move, seat, table, hands, piles, last, alpha, beta)
-            if mine:
-                best = max(best, value)
-                alpha = max(alpha, value)
-            else:
-                best = min(best, value)
-                beta = min(beta, value)
-            if alpha >= beta:
-                break
-        if key is not None:
-            self._bounds[key] = (best if best > low else -1e9, best if best < high else 1e9)
-        return best
-
-    def _all_moves(
-        self, table: int, hand: tuple[int, ...], fresh: int, claimed: bool
-    ) -> Iterator[tuple[int, int, int, tuple[int, ...]]]:
-        if self._claims_matter and not claimed:
-            for claim in self._claims_on(table, fresh):
-                yield (*claim[:3], hand)
-        yield from self._moves_on(table, hand)
-
-    def _claims_on(self, table: int, fresh: int) -> _Moves:
-        known = self._claims.get((table, fresh))
-        if known is None:
-            sets = claimable_sets(self._rules, self._packing, table, fresh if fresh >= 0 else None)
-            known = [(CLAIM, takes, gains + (self._escoba if takes == table else 0), ()) for takes, gains in sets]
-            known.sort(key=lambda move: (move[1] != table, -self._values.of_set(move[1]), move[1]))
-            self._claims[table, fresh] = known
-        return known
-
-    def _moves_on(self, table: int, hand: tuple[int, ...]) -> _Moves:
-        key = (table, hand)
-        known = self._moves.get(key)
-        if known is None:
-            known = self._moves[key] = self._find_moves(table, hand)
-        return known
-
-    def _find_moves(self, table: int, hand: tuple[int, ...]) -> _Moves:
-        packing, values = self._packing, self._values
-        taking: list[tuple[float, tuple[int, int, int, tuple[int, ...]]]] = []
-        laying: _Moves = []
-        for place, kind in enumerate(hand):
-            if place and hand[place - 1] == kind:
-                continue
-            rest = hand[:place] + hand[place + 1 :]
-            sets = packing.sets(table, FIFTEEN - packing.value[kind])
-            for takes, gains in sets:
-                swept = takes == table
-                adds = gains + packing.gain[kind] + (self._escoba if swept else 0)
-                gain = values.of_type[kind] + values.of_set(takes) + (values.of_escoba if swept else 0.0)
-                taking.append((-gain, (kind, takes, adds, rest)))
-            if not sets or self._capture == "optional":
-                laying.append((kind, 0, 0, rest))
-        taking.sort()
-        found = [move for _, move in taking]
-        if self._capture == "any_card" and found:
-            return found
-        laying.sort(key=lambda move: (values.of_type[move[0]], move[0]))
-        return found + laying
+Worth = Callable[[Sequence[int]], float]
+"""What a finished round's piles are worth to the seat that looks."""
 
 
 def is_known(position: Position) -> bool:
@@ -194,20 +42,130 @@ def is_known(position: Position) -> bool:
     )
 
 
-def solve(
-    position: Position, choices: Sequence[Choice], of_round: Callable[[Sequence[int]], float]
-) -> Iterator[tuple[Choice, float] | None]:
+def known_deal(position: Position, of_round: Worth) -> Callable[..., float]:
+    """For a last deal that `is_known`: what gives a choice's exact value, below the bound only that it is.
+
+    TooLongError there where it cannot be solved.
+    """
+    deal = OpenDeal(position, of_round, _MOST_NODES)
+    hands = [position.unseen, position.unseen]
+    hands[position.seat] = position.hand
+    return lambda choice, least=-1e9: deal.value(choice, hands, least)
+
+
+def solve(position: Position, choices: Sequence[Choice], of_round: Worth) -> Iterator[tuple[Choice, float] | None]:
     """The best of the choices and its exact value, after a None for each that has been looked at.
 
     Among equals the first stays. TooLongError where it cannot be solved.
     """
     if len(choices) > _SEVERAL or len(position.view.table) > LONG_TABLE:
         raise TooLongError
-    last_deal = LastDeal(position, of_round)
+    value_of = known_deal(position, of_round)
     best, highest = choices[0], -1e9
     for choice in choices:
-        value = last_deal.value(choice, highest)
+        value = value_of(choice, highest)
         if value > highest:
             best, highest = choice, value
         yield None
     yield best, highest
+
+
+def hidden_hands(position: Position) -> list[tuple[list[tuple[int, ...]], int]]:
+    """Every way the unseen cards may lie in the others' hands, each with the number of ways for equal cards."""
+    sizes = [0 if seat == position.seat else size for seat, size in enumerate(position.hand_sizes)]
+
+    def deal(seat: int, left: Counter[int]) -> Iterator[tuple[list[tuple[int, ...]], int]]:
+        if seat == len(sizes):
+            yield [], 1
+            return
+        kinds = sorted(kind for kind, count in left.items() if count)
+        for hand in combinations_with_replacement(kinds, sizes[seat]):
+            held = Counter(hand)
+            ways = 1
+            for kind, count in held.items():
+                ways *= comb(left[kind], count)
+            if ways:
+                for others, more in deal(seat + 1, left - held):
+                    yield [hand, *others], ways * more
+
+    dealt = []
+    for hands, ways in deal(0, Counter(position.unseen)):
+        hands[position.seat] = position.hand
+        dealt.append((hands, ways))
+    return dealt
+
+
+def over_worlds(
+    position: Position,
+    choices: Sequence[Choice],
+    worths: Sequence[Worth],
+    chance: random.Random,
+    most_nodes: int,
+    *,
+    whole: bool = False,
+) -> Generator[None, None, list[list[float]] | None]:
+    """By worth, each choice's mean over the worlds, in slices; None where there is too much to look at.
+
+    Of very many worlds some are drawn, but with `whole` all are looked at or none.
+    """
+    if position.deals or len(choices) > _SEVERAL_AMONG_MANY or len(position.view.table) > LONG_TABLE:
+        return None
+    worlds = hidden_hands(position)
+    if len(worlds) > _MOST_WORLDS:
+        if whole:
+            return None
+        drawn = chance.choices(worlds, [ways for _, ways in worlds], k=_MOST_WORLDS)
+        worlds = [(hands, 1) for hands, _ in drawn]
+    else:
+        chance.shuffle(worlds)
+    # Among three or four what is played does not depend on the worth, so that one search serves all of them.
+    needed = len(worlds) if whole else min(len(worlds), _FEWEST_WORLDS)
+    first = min(most_nodes, int(most_nodes / needed * _AT_FIRST_SIGHT))
+    deals = [OpenDeal(position, worth, first) for worth in (worths if position.sides == 2 else worths[:1])]
+    sums, looked_at = [[0.0] * len(choices) for _ in worths], 0
+    for number, (hands, ways) in enumerate(worlds):
+        try:
+            values = [_values(deals, worths, choice, hands) for choice in choices]
+        except TooLongError:
+            if number < needed:
+                return None
+            break
+        for place, of_choice in enumerate(values):
+            for total, value in zip(sums, of_choice, strict=True):
+                total[place] += ways * value
+        looked_at += ways
+        for deal in deals:
+            deal.forget()
+            deal.most_nodes = most_nodes
+        yield
+    return [[total / looked_at for total in of_worth] for of_worth in sums]
+
+
+def searched_values(
+    position: Position, choices: Sequence[Choice], worths: Sequence[Worth], chance: random.Random
+) -> Generator[None, None, list[list[float]] | None]:
+    """By worth, what each choice is worth in a last deal that can be searched whole, in slices; else None.
+
+    Between two the figures are proven.
+    """
+    if not is_known(position):
+        return (yield from over_worlds(position, choices, worths, chance, _NODES_OF_ALL_WORLDS, whole=True))
+    if len(position.view.table) > LONG_TABLE:
+        return None
+    searched = []
+    try:
+        for worth in worths:
+            value_of = known_deal(position, worth)
+            searched.append([value_of(choice) for choice in choices])
+            yield
+    except TooLongError:
+        return None
+    return searched
+
+
+def _values(deals: Sequence[OpenDeal], worths: Sequence[Worth], choice: Choice, hands: Hands) -> list[float]:
+    """What a choice is worth in one world, by worth."""
+    if len(deals) == len(worths):
+        return [deal.value(choice, hands) for deal in deals]
+    end = deals[0].end(choice, hands)
+    return [worth(end) for worth in worths]

@@ -26,6 +26,9 @@ ESCOBA = 1 << ESCOBAS_AT
 REMEMBERED, REMEMBERED_SUITED = 20_000, 4_000
 """So many tables are kept for each worth; then all of them are forgotten, so that memory stays small."""
 
+HAND_BITS, PILE_BITS = 40, 80
+"""So many bits hold a table or a hand packed like one, and so many a pile."""
+
 LONG_TABLE = 12
 """A look ahead finds its way about so many cards; a table with more is rare, and has thousands of sets."""
 _RARE = 0xFF << OROS_AT | 0xFF << SEVENS_AT

@@ -109,6 +109,7 @@ class Playout:
     def _best_seen(self, policy: Policy, table: int, hand: list[int], following: list[int]) -> tuple[int, Best]:
         """The card and its best use where the next seat's hand is seen: what it gains, less the best answer to it."""
         chosen, best, highest = -1, None, 0.0
+        known = policy.best_gains_by_table
         for kind in hand:
             if kind == chosen:
                 continue
@@ -117,8 +118,12 @@ class Playout:
             ):
                 score = gain
                 if rest:
-                    gains = policy.best_gains(rest)
-                    score -= max([gains[other] for other in following])
+                    gains = known.get(rest) or policy.best_gains(rest)
+                    most = gains[following[0]]
+                    for other in following:
+                        if gains[other] > most:
+                            most = gains[other]
+                    score -= most
                 if (
                     best is None
                     or (self._obliged_by_any and takes and not best.takes)

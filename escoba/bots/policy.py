@@ -50,7 +50,8 @@ class Policy:
         self._unseen = sorted(counts.items())
         self._none_of = _chances_of_none(len(unseen), min(hand_size, len(unseen)))
         self._replies: dict[int, float] = {}
-        self._gains: dict[int, list[float]] = {}
+        self.best_gains_by_table: dict[int, list[float]] = {}
+        """What `best_gains` has found, for rollouts that look here first."""
         self.best_by_card: dict[int, Best] = {}
         """By table and type of card (table << 6 | type), for rollouts that look here first."""
         self._best_claims: dict[tuple[int, int | None], Best | None] = {}
@@ -148,10 +149,10 @@ class Policy:
 
     def best_gains(self, table: int) -> list[float]:
         """By type of card: what a capture with it could gain on this table; 0 where it gains nothing."""
-        known = self._gains.get(table)
+        known = self.best_gains_by_table.get(table)
         if known is None:
             of_best, whole = self.values.of_best_sets(table), FIFTEEN - self.packing.worth(table)
-            known = self._gains[table] = [
+            known = self.best_gains_by_table[table] = [
                 max(of_best[FIFTEEN - value] + worth + (self._of_escoba if table and value == whole else 0.0), 0.0)
                 for value, worth in zip(self.packing.value, self.values.of_type, strict=True)
             ]

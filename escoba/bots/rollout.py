@@ -59,16 +59,19 @@ class Rollout:
             known = self._policies[key] = Policy(position.view.rules, unseen, next_hand, escobas=escobas)
         return known
 
-    def to_end(self, choice: Choice, world: World) -> tuple[list[int], int]:
-        """Make the seat's move and play on: to the end of the deal, and of the round where the last deal is near.
+    def ends(self, choice: Choice, world: World) -> list[tuple[list[int], int]]:
+        """Make the seat's move and play on: to the end of the deal, and of the round by each last deal of the world.
 
         Gives the piles by side, after a round with the leftovers in them, and the table.
         """
         piles, table, last = self.play(choice, [list(hand) for hand in world.hands])
-        if world.last_deal:
-            hands = [list(hand) for hand in world.last_deal]
-            piles, table, _ = self._playout.run(self._of_last_deal, hands, piles, table, last, None, ends_round=True)
-        return piles, table
+        if not world.last_deals:
+            return [(piles, table)]
+        run, turns = self._playout.run, self._of_last_deal
+        return [
+            run(turns, [list(hand) for hand in deal], list(piles), table, last, None, ends_round=True)[:2]
+            for deal in world.last_deals
+        ]
 
     def play(self, choice: Choice, hands: list[list[int]]) -> tuple[list[int], int, int | None]:
         """Make the seat's move and play the deal out: the piles by side, the table, and who captured last.

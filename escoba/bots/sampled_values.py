@@ -11,10 +11,12 @@ from escoba.bots.position import Choice, Position
 from escoba.bots.rollout import Rollout
 from escoba.bots.worlds import Worlds
 
-_MORE_AT_THE_END, _FEWER_AMONG_MANY = 2, 2
-"""Times as many worlds where a round of two is played to its end: its points vary more than what is expected of them.
-Deals of three and four are longer, and their worlds tell more.
+_SHARE_AMONG_MANY, _SHARE_WITH_LAST_DEALS, _SHARE_BY_SUITS = 0.25, 0.5, 0.5
+"""So many of the worlds are looked at: deals of three and four are longer, and their worlds tell more; where the last
+deal is played out each world has two; where suits count, playing costs more.
 """
+_MANY_CHOICES, _FEWEST = 4, 2
+"""With more moves than these there are fewer worlds for each; never fewer than so many, which have two halves."""
 
 
 class SampledValues(NamedTuple):
@@ -38,24 +40,31 @@ def sampled_values(
     """Play every choice through in so many worlds (more or fewer by the size of the table), in slices of work."""
     between_two = position.seats == 2
     if not between_two:
-        worlds //= _FEWER_AMONG_MANY
-    elif position.deals < 2:
-        worlds *= _MORE_AT_THE_END
+        worlds = int(worlds * _SHARE_AMONG_MANY)
+    elif position.deals == 1:
+        worlds = int(worlds * _SHARE_WITH_LAST_DEALS)
+    if position.packing.suited:
+        worlds = int(worlds * _SHARE_BY_SUITS)
+    worlds = max(_FEWEST, min(worlds, worlds * _MANY_CHOICES // len(choices)))
     rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
     sampled = SampledValues([[] for _ in choices], [[] for _ in choices])
     known: dict[tuple[int, ...], tuple[float, float]] = {}
     for _ in range(worlds):
-        world = drawn.draw_world(last_deal=between_two)
+        world = drawn.draw_world(last_deals=between_two)
+        over = not position.deals or bool(world.last_deals)
         for place, choice in enumerate(choices):
-            piles, table = rollout.to_end(choice, world)
-            key = (table, *piles)
-            values = known.get(key)
-            if values is None:
-                over = not position.deals or bool(world.last_deal)
-                values = known[key] = _values(points, match, piles, table, over=over)
-            sampled.points[place].append(values[0])
-            sampled.chances[place].append(values[1])
+            ends = rollout.ends(choice, world)
+            worth = wins = 0.0
+            for piles, table in ends:
+                key = (table, *piles)
+                values = known.get(key)
+                if values is None:
+                    values = known[key] = _values(points, match, piles, table, over=over)
+                worth += values[0]
+                wins += values[1]
+            sampled.points[place].append(worth / len(ends))
+            sampled.chances[place].append(wins / len(ends))
         yield
     return sampled
 

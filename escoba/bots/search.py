@@ -10,8 +10,9 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from escoba.bots.last_deal import TooLongError, is_known, solve
+from escoba.bots.last_deal import is_known, solve
 from escoba.bots.objective import Objective
+from escoba.bots.open_deal import TooLongError
 from escoba.bots.perception import few
 from escoba.bots.policy import Policy
 from escoba.bots.position import Choice, Position
@@ -20,7 +21,7 @@ from escoba.bots.worlds import Worlds
 
 _A_LOOK = 25
 """After every so many worlds, moves that are far behind are no longer tried; the close ones get the time."""
-_FAR_BEHIND = 3.5
+_FAR_BEHIND = 3.0
 """In standard errors of the difference."""
 _MOST_CHOICES = 16
 
@@ -48,7 +49,7 @@ def best_of_worlds(
             break
         world = drawn.draw_world()
         for one in tried:
-            one.values.append(objective.of_end(*rollout.to_end(one.choice, world)))
+            one.values.append(sum([objective.of_end(*end) for end in rollout.ends(one.choice, world)]))
         if number % _A_LOOK == 0:
             tried = _still_open(tried)
         yield

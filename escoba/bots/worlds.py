@@ -15,10 +15,10 @@ _ATTEMPTS = 50
 
 
 class World(NamedTuple):
-    """What may be: the types in each hand, by seat, and those of the last deal where it is the next; else nothing."""
+    """What may be: the types in each hand, by seat; where the last deal is the next, ways it may be dealt then."""
 
     hands: Sequence[Sequence[int]]
-    last_deal: Sequence[Sequence[int]]
+    last_deals: Sequence[Sequence[Sequence[int]]]
 
 
 class Worlds:
@@ -45,11 +45,14 @@ class Worlds:
                 return hands
         return self._draw_any()
 
-    def draw_world(self, *, last_deal: bool = True) -> World:
-        """The hands of all seats, and those of the last deal where it comes next and is wanted."""
+    def draw_world(self, *, last_deals: bool = True) -> World:
+        """The hands of all seats, and where the last deal comes next and is wanted two of it.
+
+        The second has the hands of the first one seat further on: what luck gave to one it gives to the other.
+        """
         hands = self.draw()
         position = self.position
-        if position.deals != 1 or not last_deal:
+        if position.deals != 1 or not last_deals:
             return World(hands, ())
         left = list(position.unseen)
         for seat, hand in enumerate(hands):
@@ -57,7 +60,8 @@ class Worlds:
                 for kind in hand:
                     left.remove(kind)
         dealt = self._chance.sample(left, HAND_CARDS * position.seats)
-        return World(hands, [dealt[at : at + HAND_CARDS] for at in range(0, len(dealt), HAND_CARDS)])
+        deal = [dealt[at : at + HAND_CARDS] for at in range(0, len(dealt), HAND_CARDS)]
+        return World(hands, (deal, [*deal[1:], deal[0]]))
 
     def _draw_as_read(self) -> list[list[int]] | None:
         """Each seat's hand as likely as it was read; None where two of them hold the same card."""

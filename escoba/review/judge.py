@@ -12,10 +12,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from escoba.bots import choose
-from escoba.bots.last_deal import LastDeal, TooLongError, is_known
+from escoba.bots.last_deal import searched_values
 from escoba.bots.objective import MatchObjective, Objective
-from escoba.bots.open_deal import best_over_worlds
-from escoba.bots.packed import LONG_TABLE
 from escoba.bots.perception import few
 from escoba.bots.position import CLAIM, Choice, Position, position_of
 from escoba.bots.sampled_values import SampledValues, sampled_values
@@ -25,7 +23,6 @@ from escoba.game.sets import TableSets
 
 WORLDS = 400
 _MOST_CHOICES = 16
-_OPEN_NODES = 5_000
 _SURE = 2.0
 """A loss is one from so many standard errors on."""
 _WORTH_TELLING = 0.1
@@ -166,24 +163,10 @@ def _weigh(
     position: Position, choices: Sequence[Choice], chance: random.Random, worlds: int
 ) -> Generator[None, None, _Weighed]:
     points, match = Objective(position), MatchObjective(position, early=True)
-    if is_known(position) and len(position.view.table) <= LONG_TABLE:
-        try:
-            by_points, by_match = LastDeal(position, points.of_round), LastDeal(position, match.chance_of_round)
-            worth, chances = [], []
-            for choice in choices:
-                worth.append(by_points.value(choice))
-                chances.append(by_match.value(choice))
-                yield
-            return _Weighed(worth, chances, None)
-        except TooLongError:
-            pass
-    open_worth = yield from best_over_worlds(position, choices, points.of_round, chance, _OPEN_NODES, whole=True)
-    if open_worth is not None:
-        open_chances = yield from best_over_worlds(
-            position, choices, match.chance_of_round, chance, _OPEN_NODES, whole=True
-        )
-        if open_chances is not None:
-            return _Weighed(open_worth, open_chances, None)
+    searched = yield from searched_values(position, choices, [points.of_round, match.chance_of_round], chance)
+    if searched is not None:
+        worth, chances = searched
+        return _Weighed(worth, chances, None)
     sampled = yield from sampled_values(position, choices, points, match, worlds, chance)
     return _Weighed([_mean(row) for row in sampled.points], [_mean(row) for row in sampled.chances], sampled)
 

@@ -29,6 +29,12 @@ def insertion(table: str, row: Mapping[str, Value]) -> Statement:
     return f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join(f':{name}' for name in row)})", row
 
 
+def newcomer(table: str, row: Mapping[str, Value]) -> Statement:
+    """As `insertion`, but for a row that is there already: that one stays."""
+    sql, values = insertion(table, row)
+    return f"{sql} ON CONFLICT DO NOTHING", values
+
+
 def match_row(table: str, row: Mapping[str, Value]) -> Statement:
     """The statement that puts a row of a match there, whose id is `:match`; it takes the place of an older one."""
     names = ["match", *row]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -34,17 +33,26 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Edge = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 """Where a window begins, as far out as desktops of several screens reach."""
 
+Border = Annotated[int, msgspec.Meta(ge=0, le=500)]
+"""How wide one side of a window's frame is."""
+
 _MAX_BYTES = 1_000_000
 """Several times what a hundred rule sets need: a longer file is no file of settings and is not read."""
 
 
 class WindowPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the window stood when it was no full screen, and its size, in the system's own units."""
+    """Where the window stood when it was plain, without its frame, in the system's own units.
+
+    Plain is neither maximised nor full screen; `maximised` says what it is once it is no full screen. The `frame`
+    reaches so far beyond it: left, top, right, bottom.
+    """
 
     left: Edge
     top: Edge
     width: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
     height: Annotated[int, msgspec.Meta(ge=1, le=20_000)]
+    frame: tuple[Border, Border, Border, Border] = (0, 0, 0, 0)
+    maximised: bool = False
 
 
 class OwnRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,27 +155,6 @@ def peek(path: Path) -> Settings | None:
     except (OSError, ValueError, RecursionError):
         return None
     return None if faults else settings
-
-
-def merged(before: Settings, ours: Settings, theirs: Settings) -> Settings:
-    """Settings chosen before it could be seen whose they are: what we changed as we have it, all else as they do.
-
-    Of the own rule sets each counts for itself, by its name.
-    """
-    fields = {name: getattr(ours, name) for name in Settings.__struct_fields__}
-    changed = {name: value for name, value in fields.items() if value != getattr(before, name)}
-    if "rule_sets" in changed:
-        changed["rule_sets"] = _merged_sets(before.rule_sets, ours.rule_sets, theirs.rule_sets)
-    return msgspec.structs.replace(theirs, **changed)
-
-
-def _merged_sets(
-    before: Sequence[OwnRules], ours: Sequence[OwnRules], theirs: Sequence[OwnRules]
-) -> tuple[OwnRules, ...]:
-    changed = {own.name: own for own in ours if own not in before}
-    gone = {own.name for own in before} - {own.name for own in ours}
-    kept = [changed.pop(own.name, own) for own in theirs if own.name not in gone]
-    return tuple([*kept, *changed.values()][: _LISTS["rule_sets"]])
 
 
 def write_settings(path: Path, settings: Settings) -> None:

@@ -7,7 +7,7 @@ import io
 import re
 import sqlite3
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from escoba.game.count import CATEGORIES
 from escoba.storage.connection import Value
@@ -50,9 +50,9 @@ _FIRST = re.compile(r"(^|[;,|])(\s*)(?=(.))")
 _LONGEST = 100
 
 
-def rows_of(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[list[Value]]:
+def rows_of(database: sqlite3.Connection, person: str, wanted: Filter) -> list[list[Value]]:
     """The id of each match and then its columns."""
-    asked = question(person, wanted).without(without)
+    asked = question(person, wanted)
     sums = ", ".join(
         ["count(c.points)", *[f"sum(c.{name})" for name in ("points", "escobas", *map("for_{}".format, CATEGORIES))]]
     )

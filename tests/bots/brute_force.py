@@ -11,7 +11,7 @@ import sys
 import time
 from statistics import quantiles
 
-from escoba.bots.last_deal import LastDeal, is_known
+from escoba.bots.last_deal import is_known, known_deal
 from escoba.bots.maestro import maestro
 from escoba.bots.objective import Objective
 from escoba.bots.position import Choice, position_of
@@ -163,7 +163,7 @@ def solved(match: Match) -> dict[Choice, float]:
     position = position_of(match.view(turn))
     assert is_known(position)
     return {
-        choice: LastDeal(position, Objective(position).of_round).value(choice)
+        choice: known_deal(position, Objective(position).of_round)(choice)
         for choice in [*position.claims(), *position.plays()]
     }
 

@@ -22,7 +22,7 @@ from escoba.rules import PRESETS
 from escoba.session.chance import Chance
 from tests.bots.positions import TABLES, on_table
 
-ASKED = 0.04
+ASKED = 0.02
 """How often the coach is asked at a turn."""
 
 Told = list[tuple[float, float]]

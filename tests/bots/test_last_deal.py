@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from escoba.bots import choose
-from escoba.bots.last_deal import LastDeal, TooLongError, is_known, solve
+from escoba.bots.last_deal import is_known, known_deal, solve
 from escoba.bots.objective import MatchObjective, Objective
+from escoba.bots.open_deal import TooLongError
 from escoba.bots.position import position_of
 from escoba.cards import DECK
 from escoba.game import Play
@@ -84,5 +85,5 @@ def test_too_many_lines_of_play_are_given_up(monkeypatch: pytest.MonkeyPatch) ->
     position = position_of(seen)
     first = next(position.plays())
     with pytest.raises(TooLongError):
-        LastDeal(position, Objective(position).of_round).value(first)
+        known_deal(position, Objective(position).of_round)(first)
     assert choose("experto", seen, "s") in seen.legal_plays

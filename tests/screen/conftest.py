@@ -1,15 +1,35 @@
 """What tests of scenes begin with."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
+import pygame
 import pytest
 
+from escoba.screen.kit import shapes
+from escoba.screen.shell import sdl
 from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from tests.screen.at_home import Home, at_home
 from tests.screen.at_rules import Desk, rules_desk
 from tests.screen.stage import Stage, stage
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _large_desktop() -> Iterator[None]:
+    """SDL's own desktop without a screen is smaller than the program's first window."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sdl, "screens", lambda: [pygame.Rect(0, 0, 1920, 1080)])
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _drawn_once() -> Iterator[None]:
+    """An SVG text looks the same in every test: drawing it anew in each would be half of what they take."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shapes, "_drawn", lru_cache(maxsize=1500)(shapes._drawn))
+        yield
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import gc
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -312,7 +312,7 @@ def test_the_selftest_finds_nothing_missing(capsys: pytest.CaptureFixture[str]) 
 def test_a_match_with_a_player_this_program_does_not_have_stays_in_the_history_which_says_why(tmp_path: Path) -> None:
     with program(tmp_path, *AT_ONCE) as shown:
         shown.rest()
-    with sqlite3.connect(tmp_path / "data" / "escoba.db") as database:
+    with closing(sqlite3.connect(tmp_path / "data" / "escoba.db")) as database, database:
         ((seats,),) = database.execute("SELECT seats FROM matches").fetchall()
         database.execute("UPDATE matches SET seats = ?", (seats.replace("tasca", "gran_maestro"),))
     with program(tmp_path) as shown:
@@ -328,7 +328,7 @@ def test_a_match_with_a_player_this_program_does_not_have_stays_in_the_history_w
 def test_a_name_of_strange_letters_is_drawn_all_the_same(tmp_path: Path) -> None:
     with program(tmp_path, *AT_ONCE) as shown:
         shown.rest()
-    with sqlite3.connect(tmp_path / "data" / "escoba.db") as database:
+    with closing(sqlite3.connect(tmp_path / "data" / "escoba.db")) as database, database:
         ((seats,),) = database.execute("SELECT seats FROM matches").fetchall()
         database.execute("UPDATE matches SET seats = ?", (seats.replace("Carmen", "\\u0000\\u202eC\\tn"),))
     with program(tmp_path, "--speed", "instant") as shown:

@@ -1,4 +1,4 @@
-"""The coach at the table: what he shows, when he is silent, and that asking him is remembered."""
+"""The coach at the table: what it shows, when it is silent, and that asking it is remembered."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
 
 
 def ask_coach(at: Table) -> list[str]:
-    """Ask him, whatever that costs, and give what he says, best first."""
+    """Ask it, whatever that costs, and give what it says, best first."""
     at.click("hint")
     if at.items("dialog"):
         at.click("ok")
@@ -24,7 +24,7 @@ def ask_coach(at: Table) -> list[str]:
 
 
 def wait_for_hint(at: Table) -> list[str]:
-    """Wait until the coach has thought, and give what he says, best first."""
+    """Wait until the coach has thought, and give what it says, best first."""
     for _ in range(2000):
         at.at.turn()
         shown = [item["label"] for item in at.items("text") if str(item.get("id")).startswith("hint:")]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import threading
 import time
 from contextlib import closing
 from datetime import date, timedelta
@@ -13,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from escoba.storage import Storage
-from escoba.storage.backups import FOLDER, Stopped, WeeklyBackup, back_up, is_due, newest_sound, spare
+from escoba.storage.backups import FOLDER, Stopped, back_up, is_due, newest_sound, spare
 from escoba.storage.storage import DATABASE
 from tests.storage.older import lay_down
 from tests.storage.seeded import begin, check_prefix, go_on, plays_of
@@ -338,19 +337,3 @@ def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert (storage.notices[0].found, storage.notices[0].known) == (6, 6)
     assert storage.history_size() == 7
     check_saved(storage, "now", 3)
-
-
-def test_a_database_that_a_newer_program_has_taken_over_is_left_to_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another window, of a newer version, brings the database up to date while the backup is being made."""
-    played(tmp_path)
-    with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
-        database.execute("PRAGMA user_version = 99")
-    died: list[object] = []
-    monkeypatch.setattr(threading, "excepthook", died.append)
-    backup = WeeklyBackup(tmp_path / DATABASE)
-    backup._thread.join()
-    assert died == []
-    assert (backup.fault, backup.damage) == ("", "")
-    assert backups(tmp_path) == []

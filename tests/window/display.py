@@ -45,11 +45,13 @@ def wait(ready: Callable[[], bool], what: str, state: Callable[[], str], patienc
 class Display:
     """One X server with one window manager and a home folder of nobody.
 
-    `environment` is what programs started here get: nothing of the tester's own but PATH.
+    `environment` is what programs started here get: nothing of the tester's own but PATH. The desktop keeps a bar of
+    its own at the upper edge, `bar` pixels high.
     """
 
-    def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
+    def __init__(self, size: tuple[int, int] = (1920, 1080), bar: int = 0) -> None:
         self.size = size
+        self.bar = bar
         self.environment: dict[str, str] = {}
         self.folder = Path()
         self._ending = ExitStack()
@@ -129,7 +131,9 @@ class Display:
         return f":{number}"
 
     def _start_window_manager(self, ending: ExitStack) -> None:
-        self._start(ending, ["openbox", "--sm-disable"])
+        settings = Path("/etc/xdg/openbox/rc.xml").read_text(encoding="utf-8")
+        (self.folder / "rc.xml").write_text(settings.replace("<top>0</top>", f"<top>{self.bar}</top>"), "utf-8")
+        self._start(ending, ["openbox", "--sm-disable", "--config-file", str(self.folder / "rc.xml")])
         wait(
             lambda: "window id" in self.ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").stdout,
             "the window manager",

@@ -38,8 +38,10 @@ class Desktop(Display):
     All that is started has the same home and, unless told otherwise, the same data folder, as on one computer.
     """
 
-    def __init__(self, size: tuple[int, int] = (1920, 1080), program: Sequence[str | Path] = PROGRAM) -> None:
-        super().__init__(size)
+    def __init__(
+        self, size: tuple[int, int] = (1920, 1080), program: Sequence[str | Path] = PROGRAM, bar: int = 0
+    ) -> None:
+        super().__init__(size, bar)
         self.program = [str(part) for part in program]
         self.games: list[Game] = []
 

@@ -6,7 +6,6 @@ scaled (design, "Pictures").
 
 from __future__ import annotations
 
-import io
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from escoba.screen.art.card_looks import Mark as Mark
 from escoba.screen.art.card_looks import finished
 from escoba.screen.art.memory import give_back
 from escoba.screen.kit.cache import PictureCache
+from escoba.screen.kit.shapes import rasterised
 from escoba.screen.kit.theme import FOUR_COLOURS_BLUE, FOUR_COLOURS_GREEN, FRENCH_BLACK, FRENCH_RED
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Deck:
     def drawn(self, name: str, height: int) -> pygame.Surface:
         """A card by its code, or BACK, `height` pixels high. Any thread may do it."""
         size = (max(1, round(height * self.ratio)), max(1, height))
-        return pygame.image.load_sized_svg(io.BytesIO(self.source(name)), size).convert_alpha()
+        return rasterised(self.source(name), size)
 
 
 @cache

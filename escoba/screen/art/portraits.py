@@ -8,6 +8,7 @@ import pygame
 
 from escoba.resources import asset
 from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.shapes import rasterised
 
 PORTRAITS = ("beard", "braids", "curls", "grandfather", "grandmother", "headphones", "moustache", "neighbour", "scarf")
 """All portraits there are."""
@@ -22,8 +23,7 @@ _LARGE = 320
 @cache
 def _large(portrait: str) -> pygame.Surface:
     """The portrait larger than it is ever shown: made smaller in no time, which drawing it anew is not."""
-    path = str(asset("portraits", f"{portrait}.svg"))
-    return pygame.image.load_sized_svg(path, (_LARGE, _LARGE)).convert_alpha()
+    return rasterised(asset("portraits", f"{portrait}.svg").read_bytes(), (_LARGE, _LARGE))
 
 
 def draw_portrait(canvas: Canvas, portrait: str, rect: pygame.FRect) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from escoba.screen.flows.fault import tell_fault
 from escoba.screen.flows.handed_over import HandedOverFlow
 from escoba.screen.flows.navigator import Navigator
+from escoba.screen.kit import first_picture
 from escoba.screen.shell.clock import Clock
 from escoba.screen.shell.instance import Instance
 from escoba.screen.shell.options import Options, read_options
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return 0
             if not instance.is_first:
                 return 1
+        first_picture.begin(data_folder(options.data) / first_picture.NAME)
         App(options, instance=instance).run()
     except NoDisplayError as error:
         complain(str(error))
@@ -80,6 +82,7 @@ class App:
         self.open()
         # The window comes first: the sound device and the worker may take their time.
         program.director.step()
+        first_picture.end()
         program.thinker.start()
         if self._instance is not None:
             self._instance.listen()

@@ -26,7 +26,7 @@ class HandedOverFlow:
         """Take what has come; it waits while a question is open or a file is being read."""
         asked = self._instance.asked()
         if asked is not None:
-            self._program.window.come_to_front()
+            self._program.window.standing.come_to_front()
             self._waiting.append(asked)
         director = self._program.director
         if self._waiting and not director.scene.dialogs and not self._navigator.records.working:

@@ -147,6 +147,7 @@ class SceneManager:
             self._take(event)
             if not self._running:
                 return MOVING_RATE
+        self.window.standing.watch()
         self._repeat()
         self.on_turn()
         scene = self.scene
@@ -194,12 +195,13 @@ class SceneManager:
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
         elif event.type == pygame.WINDOWEXPOSED:
+            self.window.standing.settle()
             self.scene.dirty = True
         elif event.type == pygame.WINDOWFOCUSGAINED:
-            self.window.minimised = False
-            self.window.settled()
+            self.window.standing.minimised = False
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self.window.minimised = self.window.minimised or event.type == pygame.WINDOWMINIMIZED
+            standing = self.window.standing
+            standing.minimised = standing.minimised or event.type == pygame.WINDOWMINIMIZED
             # The release of a button or a key that is down now may never be heard of.
             self._button_down = False
             self._held = None

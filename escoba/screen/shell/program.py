@@ -14,11 +14,11 @@ from escoba.screen.shell.clock import Clock
 from escoba.screen.shell.loop import SceneManager
 from escoba.screen.shell.options import Options
 from escoba.screen.shell.preferences import LOUDEST, Preferences
-from escoba.screen.shell.window import Place, Window
+from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from escoba.screen.words.notices import notice_text, sound_problem_text, unkept_text
 from escoba.storage import TROUBLES, Storage
-from escoba.storage.settings import TextSize, WindowPlace
+from escoba.storage.settings import TextSize
 from escoba.thinking.worker import Thinker
 
 TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "larger": 1.3}
@@ -38,8 +38,8 @@ class Program:
         self.storage = Storage.open(options.data)
         self.preferences = Preferences(self.storage, options)
         settings = self.preferences.settings
-        self.window = _window(options, settings.window)
-        self._opened_at = self.window.place
+        place = settings.window if options.size is None else None
+        self.window = Window(options.size, place=place, full_screen=settings.full_screen)
         self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         texts.set_language(self.language)
         cloth.lay(settings.cloth)
@@ -124,13 +124,12 @@ class Program:
         return [text, *self.notices()]
 
     def keep_window(self) -> None:
-        """Keep where the window is, how large, and whether it fills the screen."""
-        settings, window = self.storage.settings, self.window
-        if window.fullscreen != settings.full_screen:
-            self.preferences.set(full_screen=window.fullscreen)
-        if self.options.size is None and window.place != self._opened_at:
-            self._opened_at = window.place
-            self.preferences.set(window=WindowPlace(*window.place))
+        """Keep where the window is, how large, and whether it is maximised or fills the screen."""
+        settings, standing = self.storage.settings, self.window.standing
+        if standing.fullscreen != settings.full_screen:
+            self.preferences.set(full_screen=standing.fullscreen)
+        if self.options.size is None and standing.place != settings.window:
+            self.preferences.set(window=standing.place)
 
     def close(self) -> None:
         """Close the files and the window; everything played is saved already."""
@@ -139,12 +138,3 @@ class Program:
         self.pictures.close()
         self.storage.close()
         self.window.close()
-
-
-def _window(options: Options, kept: WindowPlace | None) -> Window:
-    """The window as the command line asks for it, or as it was left."""
-    if options.size is not None:
-        return Window(options.size)
-    if kept is None:
-        return Window()
-    return Window(place=Place(kept.left, kept.top, kept.width, kept.height))
