@@ -128,11 +128,11 @@ class HomeScene(Scene):
 
     def _make(self) -> None:
         go, storage = self._go, self._program.storage
-        player, playing = storage.player, storage.history_size(_IN_PROGRESS)
-        players = storage.players
+        player, players = storage.player, storage.players
         saved = storage.unfinished(lambda match: not obstacle(players, match))
         self._to_resume = None if saved is None else storage.match(saved.id)
-        ready = self._to_resume is not None
+        # After the look for that match, which may set one aside that cannot be read.
+        ready, playing = self._to_resume is not None, storage.history_size(_IN_PROGRESS)
         under = _("Change player") if player.name else _("Give yourself a name")
         plate = PlayerPlate("players", player_name(player), under, face(player), go.players)
         self._continue = NotedButton(
