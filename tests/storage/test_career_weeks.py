@@ -36,7 +36,7 @@ def test_weeks_that_were_missed_are_made_up(tmp_path: Path) -> None:
         person = storage.player.id
         week = storage.career.week()
         assert week is not None
-        until = (1 + MONDAY.hour) * 3600
+        until = MONDAY.hour * 3600 + 1
         own = week_matches(storage.career.competed())[week.monday]
         assert week.table == simulated_table(person, week.monday, 0, own, until)
         assert [one.points for one in week.table if one.who == person] == [160]

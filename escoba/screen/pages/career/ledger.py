@@ -48,7 +48,7 @@ class CareerLedger:
             *([("balance", _("Chips"), words.figure(stood.balance))] if chips else []),
             ("tier", _("League"), words.tier_name(stood.league.tier)),
             *ratings,
-            ("trophies", _("Trophies"), _("{n} of {all}").format(n=trophies, all=len(TROPHIES))),
+            ("trophies_won", _("Trophies"), _("{n} of {all}").format(n=trophies, all=len(TROPHIES))),
         ]
         self._week = week
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.fonts import Face
-from escoba.screen.kit.theme import BROWN_161, INK_DIM, Type
+from escoba.screen.kit.fonts import Colour, Face
+from escoba.screen.kit.theme import BROWN_161, BROWN_231, INK_DIM, IVORY_892, SAND_608, SAND_718, Type
 
 _SIGN = Type(Face.TITLE, 40, BROWN_161)
 _DIM_SIGN = _SIGN.coloured(INK_DIM)
@@ -21,7 +22,7 @@ def draw_medal(canvas: Canvas, sign: str, place: pygame.FRect, *, won: bool = Tr
     canvas.text(sign, disc.inflate(-0.18 * disc.width, 0), style, "center", shrink=True)
 
 
-def _medal(tails: str, rim: str, face: str, edge: str, beads: str) -> str:
+def _medal(tails: str, rim: str, face: str, edge: Colour, beads: Colour) -> str:
     dots = "".join(
         f'<circle transform="rotate({angle} 50 43)" cx="50" cy="12.6" r="1.5"/>' for angle in range(0, 360, 15)
     )
@@ -30,9 +31,9 @@ def _medal(tails: str, rim: str, face: str, edge: str, beads: str) -> str:
         f'<linearGradient id="rim" gradientUnits="userSpaceOnUse" x1="50" y1="8" x2="50" y2="78">{rim}</linearGradient>'
         f'<linearGradient id="face" gradientUnits="userSpaceOnUse" x1="50" y1="18" x2="50" y2="68">{face}'
         f"</linearGradient></defs>{tails}"
-        f'<circle cx="50" cy="43" r="34.5" fill="url(#rim)" stroke="{edge}" stroke-width="1.4"/>'
-        f'<g fill="{beads}">{dots}</g>'
-        f'<circle cx="50" cy="43" r="26.5" fill="url(#face)" stroke="{edge}" stroke-width="1"/></svg>'
+        f'<circle cx="50" cy="43" r="34.5" fill="url(#rim)" stroke="{shapes.hexed(edge)}" stroke-width="1.4"/>'
+        f'<g fill="{shapes.hexed(beads)}">{dots}</g>'
+        f'<circle cx="50" cy="43" r="26.5" fill="url(#face)" stroke="{shapes.hexed(edge)}" stroke-width="1"/></svg>'
     )
 
 
@@ -42,14 +43,14 @@ _WON = _medal(
     '<stop offset="0" stop-color="#fbe3a0"/><stop offset="0.5" stop-color="#d9a441"/>'
     '<stop offset="1" stop-color="#96701f"/>',
     '<stop offset="0" stop-color="#e8bf66"/><stop offset="1" stop-color="#fae6ae"/>',
-    "#6e4a12",
-    "#fff3cc",
+    BROWN_231,
+    IVORY_892,
 )
 _TO_WIN = _medal(
     '<g fill="#e2d2ae" stroke="#b5a06f" stroke-width="1"><path d="M33 62L24 97L37 90L46 98L52 66Z"/>'
     '<path d="M67 62L76 97L63 90L54 98L48 66Z"/></g>',
     '<stop offset="0" stop-color="#efe2c4"/><stop offset="1" stop-color="#ddcba1"/>',
     '<stop offset="0" stop-color="#e9dab6"/><stop offset="1" stop-color="#f2e7cb"/>',
-    "#b5a06f",
-    "#d3bf91",
+    SAND_608,
+    SAND_718,
 )

@@ -13,11 +13,14 @@ from escoba.career.league import Character, ClosedWeek, League, Standing, WeekMa
 from escoba.career.ratings import SHOWN_BELOW
 from escoba.career.trophies import TROPHIES, Won
 from escoba.screen.art.portraits import draw_portrait
+from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.charts import LineChart, LinePoint
 from escoba.screen.kit.choice import Option, Segments
+from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.row import Cell, Column, Row, Weight
 from escoba.screen.kit.rows import Rows
+from escoba.screen.kit.theme import GREEN_310, IVORY_929, WINE_LIGHT
 from escoba.screen.pages.career.medal import draw_medal
 from escoba.screen.pages.career.sheet import Sheet
 from escoba.screen.words import career as words
@@ -270,13 +273,13 @@ def _paint_form(results: Sequence[bool], canvas: Canvas, place: pygame.FRect) ->
         canvas.svg("form won" if won else "form lost", _WON if won else _LOST, dot)
 
 
-def _ring(fill: str, stroke: str) -> str:
+def _ring(fill: Colour, edge: Colour) -> str:
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22">'
-        f'<circle cx="11" cy="11" r="9" fill="{fill}" stroke="{stroke}" stroke-width="2.2"/></svg>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><circle cx="11" cy="11" r="9" '
+        f'fill="{shapes.hexed(fill)}" stroke="{shapes.hexed(edge)}" stroke-width="2.2"/></svg>'
     )
 
 
 # Both are seen on paper, and on the green of the player's own row.
-_WON = _ring("#2e7052", "#fbf3dd")
-_LOST = _ring("#fbf3dd", "#94323e")
+_WON = _ring(GREEN_310, IVORY_929)
+_LOST = _ring(IVORY_929, WINE_LIGHT)
