@@ -14,6 +14,7 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
 from escoba.screen.match.replay.bar import Bar, height_in
 from escoba.screen.match.replay.board import ReplayBoard
+from escoba.screen.match.table.cards import PreparedPictures
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import TableState
@@ -55,12 +56,12 @@ class ReplayScene(Scene):
         program.use_deck(cursor.preset)
         self._all_open = True
         self._running = False
+        self._prepared = PreparedPictures(self._pictures)
         self._next_at: float | None = None
         match = cursor.match
-        preferences = program.preferences
-        self._state = TableState(len(cursor.seats), match.sides, match.side_of, lambda: preferences.settings.card_size)
+        self._state = TableState(len(cursor.seats), match.sides, match.side_of)
         self._state.viewer = seat
-        self._animator = EventAnimator(self._state, self._changed, preferences)
+        self._animator = EventAnimator(self._state, self._changed, program.preferences)
         self._timeline = self._animator.timeline
         self._board = self._new_board()
         self._bar = self._new_bar()
@@ -71,7 +72,7 @@ class ReplayScene(Scene):
 
     def layout(self) -> None:
         """Everything to its place in the new window."""
-        self._pictures.prepare({self.view.px(height) for height in self._places.heights})
+        self._prepared.forget()
         self._stale = True
 
     def resume(self) -> None:
@@ -130,6 +131,7 @@ class ReplayScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The cloth, and the line that says where the replay stands."""
         ornaments.table(canvas)
+        ornaments.suit_ring(canvas, self._places.cloth.center, french=self._pictures.deck.is_french)
         canvas.box(self._bar.paper, _PAPER)
         canvas.text(self._words, self._bar.words_place, SMALL.coloured(INK), shrink=True)
 
@@ -225,8 +227,9 @@ class ReplayScene(Scene):
         self.below_changed()
         moving = self._timeline.moving
         self._board.bubble.say("turn", "" if moving else self._result)
+        self._prepared.see_to(self.view, self._places, len(self._state.table))
         turn = None if moving else self._cursor.turn
-        board = self._board.furnish(self._state, self._places, self._animator.flights.cards, turn)
+        board = self._board.furnish(self._state, self._places, self._animator.flights.cards, turn, self.view)
         self._bar.fill(self._cursor.position, running=self._running, all_open=self._all_open)
         self._bar.place(self.view, self._bar_place)
         focus = self.group.focused.id if self.group.focused is not None else "next"
@@ -270,7 +273,7 @@ class ReplayScene(Scene):
             match.sides,
             match.rules.direction,
             viewer=self._state.viewer,
-            card_size=self._state.card_size,
+            card_size=self._program.preferences.settings.card_size,
             all_open=self._all_open,
         )
 

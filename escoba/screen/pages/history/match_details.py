@@ -45,7 +45,7 @@ class MatchDetails:
         self._faces = faces
         delete = Button("delete", _("Delete…"), lambda: do("delete"))
         if words.in_progress(match):
-            main = Button("resume", _("Continue"), lambda: do("resume"), kind="primary", on_paper=True)
+            main = Button("resume", _("Continue"), lambda: do("resume"), kind="primary")
             main.enabled, main.tip = not obstacle, obstacle
             give_up = [Button("give_up", _("Give up…"), lambda: do("give_up"))] if words.counts(match) else []
             self._rows: list[list[Button]] = [[main], [*give_up, delete]]

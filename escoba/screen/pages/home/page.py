@@ -135,9 +135,7 @@ class HomeScene(Scene):
         ready, playing = self._to_resume is not None, storage.history_size(_IN_PROGRESS)
         under = _("Change player") if player.name else _("Give yourself a name")
         plate = PlayerPlate("players", player_name(player), under, face(player), go.players)
-        self._continue = NotedButton(
-            "continue", _("Continue"), self._go_on, kind="primary", enabled=ready, on_paper=True
-        )
+        self._continue = NotedButton("continue", _("Continue"), self._go_on, kind="primary", enabled=ready)
         self._continue.note = "" if self._to_resume is None else resume_note(self._to_resume)
         self._continue.tip = "" if ready else _("There is no match to go on with.")
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
