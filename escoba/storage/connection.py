@@ -11,7 +11,7 @@ from pathlib import Path
 def connect(path: Path | str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
     """A connection with our ways: transactions are said aloud, references hold, no text is too broken to read.
 
-    Any thread may use it, one at a time.
+    Any thread may use it, one at a time. `patience` is how many seconds to wait for another program that has it.
     """
     database = sqlite3.connect(path, timeout=patience, isolation_level=None, uri=uri, check_same_thread=False)
     database.text_factory = lambda text: text.decode("utf-8", "replace")

@@ -15,7 +15,7 @@ from escoba.storage.connection import Statement, Value, connect, transaction
 from escoba.storage.database import Unwritable, kind_of, open_database, tidy
 from escoba.storage.files import SIDECARS
 from escoba.storage.integrity import Damaged, Newer, is_damage, look_at, may_be_damage, result_code
-from escoba.storage.matches import snapshot
+from escoba.storage.matches import match_in, people_in
 from escoba.storage.migrating import migrate
 from escoba.storage.notices import Notice
 from escoba.storage.reading import read_apart
@@ -106,7 +106,9 @@ class DatabaseFile:
         """Have this match, if it is there, and the players in memory from now on."""
         if match in self._taken_up:
             return
-        rows = self.read(lambda database: snapshot(database, match))
+        rows = self.read(people_in)
+        if match is not None:
+            rows += self.read(lambda database: match_in(database, match))
         if not self.waiting:
             self._changes.clear()
             self._taken_up.clear()

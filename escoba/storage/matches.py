@@ -172,33 +172,23 @@ def raw_text(database: sqlite3.Connection, match_id: int, why: str) -> bytes:
     return json.dumps(kept, indent=1, default=repr).encode()
 
 
-def rows_of_match(database: sqlite3.Connection, match: int) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of a match, by table."""
-    return {
-        table: database.execute(f"SELECT * FROM {table} WHERE {column} = ?", (match,)).fetchall()
+def people_in(database: sqlite3.Connection) -> list[Statement]:
+    """What takes the people of this database into another, where they are not there already."""
+    return [newcomer(table, row) for table in PEOPLES_TABLES for row in _rows(database, f"SELECT * FROM {table}")]
+
+
+def rows_of_match(database: sqlite3.Connection, match: int) -> list[tuple[str, dict[str, Value]]]:
+    """All rows of a match, each with its table, in an order in which they can be put into another database."""
+    return [
+        (table, row)
         for table, column in TABLES.items()
-    }
+        for row in _rows(database, f"SELECT * FROM {table} WHERE {column} = :match", match)
+    ]
 
 
-def put_rows(database: sqlite3.Connection, match: int, rows: dict[str, list[tuple[object, ...]]]) -> None:
-    """Let a match consist of just these rows."""
-    database.execute("DELETE FROM matches WHERE id = ?", (match,))
-    for table, found in rows.items():
-        if found:
-            database.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(found[0]))})", found)
-
-
-def snapshot(database: sqlite3.Connection, match: int | None) -> list[Statement]:
-    """What brings the people and a match, if it is there, into another database as they are in this one."""
-    statements: list[Statement] = []
-    for table in PEOPLES_TABLES:
-        statements += [newcomer(table, row) for row in _rows(database, f"SELECT * FROM {table}")]
-    if match is not None:
-        statements.append(removal(match))
-        for table, column in TABLES.items():
-            found = _rows(database, f"SELECT * FROM {table} WHERE {column} = :match", match)
-            statements += [insertion(table, row) for row in found]
-    return statements
+def match_in(database: sqlite3.Connection, match: int) -> list[Statement]:
+    """What lets another database have this match, if it is there, just as this one has it."""
+    return [removal(match), *[insertion(table, row) for table, row in rows_of_match(database, match)]]
 
 
 def removal(match: int) -> Statement:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,9 @@ from msgspec.structs import replace
 from escoba.storage import Settings, Storage
 from escoba.storage.storage import DATABASE
 from tests.storage.seeded import begin, check_prefix, go_on, plays_of, refusing
-from tests.storage.small_disk import mounted
+from tests.storage.small_disk import mounted, mounted_ext4
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def kinds(storage: Storage) -> list[str]:
@@ -209,6 +213,40 @@ def test_a_full_disk_before_the_last_match_is_taken_up(tmp_path: Path) -> None:
         storage.close()
         disk.free()
         check_saved(storage, "evening", 40)
+
+
+_FULL_START = """
+import sys
+from pathlib import Path
+from escoba.storage import Storage
+from tests.storage.seeded import begin, go_on
+storage = Storage.open(Path(sys.argv[1]))
+saved = storage.unfinished()
+go_on(storage, saved.id, saved.match, "blocks", 40)
+print([notice.kind for notice in storage.notices])
+storage.close()
+"""
+
+
+def test_a_full_disk_of_small_blocks(tmp_path: Path) -> None:
+    """Memory that is mapped from a file without all of its blocks ends a program at the first touch (SIGBUS)."""
+    with mounted_ext4(tmp_path / "disk", 4) as disk:
+        storage = Storage.open(disk.path)
+        begin(storage, "blocks", 30)
+        storage.close()
+        # Room to make such a file, and none for all of its blocks.
+        disk.fill(leave=32 * 1024)
+        life = subprocess.run(
+            [sys.executable, "-c", _FULL_START, disk.path], capture_output=True, text=True, check=False, cwd=ROOT
+        )
+        assert (life.returncode, life.stdout) == (0, "['disk_full']\n"), life.stderr
+        storage = Storage.open(disk.path)
+        assert kinds(storage) == []
+        saved = storage.unfinished()
+        assert saved is not None
+        assert len(plays_of(saved.record)) >= 30
+        check_prefix(saved.record, "blocks")
+        storage.close()
 
 
 def test_a_database_that_may_not_grow(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def _sentences() -> dict[str, str]:
             "give the program a folder of yours with --data to keep your matches."
         ),
         "disk_full": _(
-            "The disk is full, so the last play is not saved yet. Play on: "
+            "The disk is full, so what you do now is not saved yet. Play on: "
             "everything is written as soon as there is room."
         ),
         "read_only": _(
@@ -61,7 +61,7 @@ def _sentences() -> dict[str, str]:
             "and look at everything; to keep what you play, give the program a folder of yours with --data."
         ),
         "locked": _(
-            "Another program is using your matches, so the last play is not saved yet. Play on: "
+            "Another program is using your matches, so what you do now is not saved yet. Play on: "
             "everything is written as soon as that is over."
         ),
         "not_saved": _("The last play could not be saved ({detail}). Play on: it is tried again at every play."),
