@@ -127,10 +127,7 @@ class NewMatchScene(PageScene):
     def _change(self, choice: MatchChoice) -> None:
         """Let another choice hold, and show it."""
         self.choice = choice
-        if self._form.fits(choice):
-            self._form.show(choice)
-        else:
-            self._form = MatchForm(choice, self._program.storage.players, self._stakes, self._change)
+        self._form.show(choice)
         self._show()
 
     def _show(self) -> None:

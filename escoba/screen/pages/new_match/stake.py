@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -42,17 +43,14 @@ class StakeChoice:
 
     HEIGHT = Segments.HEIGHT + _LINE
 
-    def __init__(
-        self,
-        choice: MatchChoice,
-        stakes: Stakes,
-        compete: Callable[[bool], None],
-        stake: Callable[[int], None],
-    ) -> None:
-        """`compete` and `stake` are told what a person chose."""
+    def __init__(self, choice: MatchChoice, stakes: Stakes, change: Callable[[str, Any], None]) -> None:
+        """`change` is told what a person chose: "competitive" or "stake", and its value."""
         self._stakes = stakes
-        self._competitive = Toggle("competitive", _("Competitive"), choice.competitive, compete)
-        self._stake = Segments("stake", [_option(stakes, one) for one in STAKES], "0", lambda one: stake(int(one)))
+        self._competitive = Toggle(
+            "competitive", _("Competitive"), choice.competitive, lambda on: change("competitive", on)
+        )
+        options = [_option(stakes, stake) for stake in STAKES]
+        self._stake = Segments("stake", options, "0", lambda stake: change("stake", int(stake)))
         self._outcome = _Line("outcome", "")
         self.show(choice)
 
