@@ -13,7 +13,7 @@ from escoba.screen.flows.work import Work
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext
-from escoba.storage import Filter, shown
+from escoba.storage import Filter, MatchRow, shown
 from escoba.storage.files import write_whole
 
 if TYPE_CHECKING:
@@ -79,17 +79,42 @@ class RecordsFlow:
         """Stop what is being read or written: the storage is about to close."""
         self._work.close()
 
-    def export(self, match_ids: Sequence[int], name: str) -> None:
-        """Let the person choose where these matches are written to; `name` is the file's name offered."""
-        from escoba.screen.pages.common.file_chooser import FileChooser
-
-        self._program.director.push(
-            FileChooser.to_save(_("Export matches"), ENDINGS, name, lambda path: self._write_to(path, match_ids))
-        )
+    def export(self, match: MatchRow) -> None:
+        """Let the person choose where a match is written to."""
+        self._export([match.id])
 
     def export_all(self, wanted: Filter) -> None:
         """Export every match that is over and that the filter lets through, the oldest first, as it will be read."""
-        self.export(self._program.storage.ended(wanted), "escoba.jsonl")
+        self._export(self._program.storage.ended(wanted))
+
+    def _export(self, match_ids: Sequence[int]) -> None:
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
+        self._program.director.push(
+            FileChooser.to_save(
+                _("Export matches"), ENDINGS, "escoba.jsonl", lambda path: self._write_to(path, match_ids)
+            )
+        )
+
+    def export_figures(self, wanted: Filter) -> None:
+        """Let the person choose where the table of their matches is written to."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
+        self._program.director.push(
+            FileChooser.to_save(
+                _("Export statistics"), (".csv",), "escoba.csv", lambda path: self._write_figures(path, wanted)
+            )
+        )
+
+    def _write_figures(self, path: Path, wanted: Filter) -> None:
+        director = self._program.director
+        director.pop()
+        said = _("The figures are written: a table with a row for each match.")
+        try:
+            write_whole(path, self._program.storage.statistics_csv(wanted).encode())
+        except (OSError, ValueError) as error:
+            said = _not_written(error)
+        director.scene.ask(message(shown(path.name), said))
 
     def _chosen(self, path: Path) -> None:
         self._program.director.pop()
@@ -178,7 +203,7 @@ class RecordsFlow:
             if not to_the_end:
                 self._read_waiting()
                 return
-            said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
+            said = _not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
             self._program.director.scene.ask(message(shown(path.name), said, self._read_waiting))
 
         self._work.begin(
@@ -190,7 +215,7 @@ class RecordsFlow:
         )
 
 
-def not_written(error: Exception) -> str:
+def _not_written(error: Exception) -> str:
     """What to say of a file that could not be written."""
     text = _("The file could not be written: {reason}. Your matches are as they were; choose another place.")
     return text.format(reason=reason(error))
