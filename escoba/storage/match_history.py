@@ -12,6 +12,7 @@ from escoba.storage.connection import Statement
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.history import EVERYTHING, Filter, MatchRow
 from escoba.storage.people import People
+from escoba.storage.spreadsheet import PLAIN, TableStyle
 from escoba.storage.statistics import Statistics, Tally
 from escoba.storage.store import Store
 
@@ -117,11 +118,11 @@ class MatchHistory:
         found = self._store.ask(lambda file, without: statistics.tally_of(file, without, player))
         return Tally(sum(some.matches for some in found), sum(some.wins for some in found))
 
-    def statistics_csv(self, wanted: Filter = EVERYTHING) -> str:
+    def statistics_csv(self, wanted: Filter = EVERYTHING, style: TableStyle = PLAIN) -> str:
         """The player's matches as a table, one row each (`escoba.storage.spreadsheet.HEADER`)."""
         here = self._people.roster.here
         return spreadsheet.as_csv(
-            self._store.ask(lambda file, without: spreadsheet.rows_of(file, without, here, wanted))
+            self._store.ask(lambda file, without: spreadsheet.rows_of(file, without, here, wanted)), style
         )
 
     def _change(self, match_id: int, *changes: Statement) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from escoba.rules import PRESETS, RuleSet
 from escoba.screen.flows.backup import BackupFlow
-from escoba.screen.flows.fault import tell_fault
+from escoba.screen.flows.fault import is_short_of_files, tell_fault
 from escoba.screen.flows.handed_over import HandedOverFlow
 from escoba.screen.flows.match import MatchFlow, Ways
 from escoba.screen.flows.people import HouseFlow, HouseWays
@@ -52,13 +52,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except NoDisplayError as error:
         complain(str(error))
         return 1
-    except FileNotFoundError as error:
-        complain(f"Escoba is damaged: {error.filename or error} is missing. Your matches are safe; install it again.")
-        return 1
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        tell_fault(error, options.data)
+        if isinstance(error, FileNotFoundError) and not is_short_of_files(error):
+            missing = error.filename or error
+            complain(f"Escoba is damaged: {missing} is missing. Your matches are safe; install it again.")
+        else:
+            tell_fault(error, options.data)
         return 1
     finally:
         instance.close()
@@ -90,6 +91,7 @@ class App:
                 import_file=records.choose,
                 export=records.export,
                 export_all=records.export_all,
+                export_figures=records.export_figures,
                 back_up=self.backup.back_up,
                 restore=self.backup.restore,
             ),

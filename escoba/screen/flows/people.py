@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from escoba.screen.flows.records import not_written
 from escoba.screen.shell.program import Program
 from escoba.screen.words.gone import Gone, obstacle
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _
-from escoba.storage import Filter, MatchRow, SavedMatch, shown
-from escoba.storage.files import write_whole
+from escoba.storage import Filter, MatchRow, SavedMatch
 
 if TYPE_CHECKING:
     from escoba.screen.pages.players.page import PlayersScene
@@ -24,8 +21,8 @@ class HouseWays:
     """Where one can go from these scenes.
 
     `apply` lets the settings of whoever plays now hold. `resume` takes a match up again, `look` steps through one;
-    `import_file`, `export` (ids and the name of the file), `export_all`, `back_up` and `restore` lead to the file
-    chooser.
+    `import_file`, `export` (ids and the name of the file), `export_all`, `export_figures`, `back_up` and `restore` lead
+    to the file chooser.
     """
 
     home: Callable[[], None]
@@ -35,6 +32,7 @@ class HouseWays:
     import_file: Callable[[], None]
     export: Callable[[Sequence[int], str], None]
     export_all: Callable[[Filter], None]
+    export_figures: Callable[[Filter], None]
     back_up: Callable[[], None]
     restore: Callable[[], None]
 
@@ -103,7 +101,7 @@ class HouseFlow:
                     statistics=storage.statistics,
                     variants=storage.variants_played,
                     levels=storage.levels_played,
-                    export=self._export_figures,
+                    export=self._ways.export_figures,
                 )
             )
         )
@@ -151,25 +149,6 @@ class HouseFlow:
         if saved is None:
             raise Gone(_("This match can no longer be read."))
         return saved
-
-    def _export_figures(self, wanted: Filter) -> None:
-        """Let the person choose where the table of their matches is written to."""
-        from escoba.screen.pages.common.file_chooser import FileChooser
-
-        self._program.director.push(
-            FileChooser.to_save(
-                _("Export statistics"), (".csv",), "escoba.csv", lambda path: self._write_figures(path, wanted)
-            )
-        )
-
-    def _write_figures(self, path: Path, wanted: Filter) -> None:
-        self._program.director.pop()
-        try:
-            write_whole(path, self._program.storage.statistics_csv(wanted).encode())
-        except (OSError, ValueError) as error:
-            self._tell(shown(path.name), not_written(error))
-        else:
-            self._tell(shown(path.name), _("The figures are written: a table with a row for each match."))
 
     def _tell(self, title: str, text: str) -> None:
         self._program.director.scene.ask(message(title, text))

@@ -84,12 +84,22 @@ class RecordsFlow:
         from escoba.screen.pages.common.file_chooser import FileChooser
 
         self._program.director.push(
-            FileChooser.to_save(_("Export matches"), ENDINGS, name, lambda path: self._write_to(path, match_ids))
+            FileChooser.to_save(_("Export matches"), ENDINGS, name, lambda path: self._write_records(path, match_ids))
         )
 
     def export_all(self, wanted: Filter) -> None:
         """Export every match that is over and that the filter lets through, the oldest first, as it will be read."""
         self.export(self._program.storage.ended(wanted), "escoba.jsonl")
+
+    def export_figures(self, wanted: Filter) -> None:
+        """Let the person choose where the table of their matches is written to."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
+        self._program.director.push(
+            FileChooser.to_save(
+                _("Export statistics"), (".csv",), "escoba.csv", lambda path: self._write_figures(path, wanted)
+            )
+        )
 
     def _chosen(self, path: Path) -> None:
         self._program.director.pop()
@@ -158,19 +168,45 @@ class RecordsFlow:
         if told or unsaved:
             director.scene.ask(message(shown(path.name), "\n".join([*told, *unsaved])))
 
-    def _write_to(self, path: Path, match_ids: Sequence[int]) -> None:
-        self._program.director.pop()
-        lines: list[bytes] = []
-        errors: list[Exception] = []
+    def _write_records(self, path: Path, match_ids: Sequence[int]) -> None:
+        written = 0
 
-        def write(report: Report) -> None:
+        def content(report: Report) -> bytes:
+            nonlocal written
+            lines: list[bytes] = []
             for number, match_id in enumerate(match_ids, 1):
                 saved = self._program.storage.saved(match_id)
                 if saved is not None:
                     lines.append(to_line(saved.record))
                 report(number)
+            written = len(lines)
+            return b"".join(lines)
+
+        self._write(path, content, len(match_ids), lambda: _written(written, len(match_ids)))
+
+    def _write_figures(self, path: Path, wanted: Filter) -> None:
+        from escoba.screen.words.spreadsheet import table_style
+
+        style = table_style()
+
+        def content(report: Report) -> bytes:
+            report(0)
+            # With the mark by which spreadsheets know what the letters are.
+            return self._program.storage.statistics_csv(wanted, style).encode("utf-8-sig")
+
+        self._write(path, content, None, lambda: _("The figures are written: a table with a row for each match."))
+
+    def _write(
+        self, path: Path, content: Callable[[Report], bytes], whole: int | None, said: Callable[[], str]
+    ) -> None:
+        """Make the content of a file and write it, `whole` being how many matches that is, and tell what was done."""
+        self._program.director.pop()
+        errors: list[Exception] = []
+
+        def write(report: Report) -> None:
+            made = content(report)
             try:
-                patiently(lambda: write_whole(path, b"".join(lines)), lambda: report(len(match_ids)))
+                patiently(lambda: write_whole(path, made), lambda: report(whole or 0))
             except (OSError, ValueError) as error:
                 errors.append(error)
 
@@ -178,19 +214,19 @@ class RecordsFlow:
             if not to_the_end:
                 self._read_waiting()
                 return
-            said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
-            self._program.director.scene.ask(message(shown(path.name), said, self._read_waiting))
+            told = _not_written(errors[0]) if errors else said()
+            self._program.director.scene.ask(message(shown(path.name), told, self._read_waiting))
 
         self._work.begin(
             _("Writing {file}").format(file=shown(path.name)),
             write,
-            lambda: len(match_ids),
-            lambda done: ngettext("{n} match", "{n} matches", done).format(n=done),
+            lambda: whole,
+            lambda done: "" if whole is None else ngettext("{n} match", "{n} matches", done).format(n=done),
             written,
         )
 
 
-def not_written(error: Exception) -> str:
+def _not_written(error: Exception) -> str:
     """What to say of a file that could not be written."""
     text = _("The file could not be written: {reason}. Your matches are as they were; choose another place.")
     return text.format(reason=reason(error))

@@ -55,18 +55,17 @@ def _sentences() -> dict[str, str]:
             "give the program a folder of yours with --data to keep your matches."
         ),
         "disk_full": _(
-            "The disk is full, so the last play is not saved yet. Play on: "
-            "everything is written as soon as there is room."
+            "The disk is full, so nothing new is saved yet. Play on: everything is written as soon as there is room."
         ),
         "read_only": _(
             "Your matches are here, but nothing new will be saved: the folder {path} cannot be written. You can play "
             "and look at everything; to keep what you play, give the program a folder of yours with --data."
         ),
         "locked": _(
-            "Another program is using your matches, so the last play is not saved yet. Play on: "
+            "Another program is using your matches, so nothing new is saved yet. Play on: "
             "everything is written as soon as that is over."
         ),
-        "not_saved": _("The last play could not be saved ({detail}). Play on: it is tried again at every play."),
+        "not_saved": _("Nothing new can be saved yet ({detail}). Play on: it is tried again at every play."),
         "not_upgraded": _(
             "Your matches were kept by an older version of Escoba and could not be backed up before bringing them up "
             "to date ({detail}). They are left as they are, and nothing new is saved yet. Play on: it is tried again "

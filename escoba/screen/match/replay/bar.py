@@ -94,6 +94,9 @@ class Bar:
             SignButton("next", _("One play on"), actions.next, "next"),
             SignButton("next_round", _("Next round"), actions.next_round, "last"),
         ]
+        for sign in self._signs:
+            # One may go on as fast as one likes.
+            sign.repeats = sign.id != "play"
         self.hands = Button("hands", "", actions.turn_hands)
         self._on = Button("play_on", _("Play on from here"), actions.play_on or (lambda: None))
         self._on.enabled = actions.play_on is not None
