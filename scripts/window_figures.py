@@ -146,7 +146,7 @@ def flight(size: Size, _folder: str) -> dict[str, Figures]:
     sides = ((0,), (1,))
     places = TablePlaces(view.area, 2, sides, "right")
     pictures = CardPictures()
-    pictures.prepare({view.px(height) for height in places.heights})
+    pictures.prepare({view.px(height) for height in places.heights(8)[0]})
     end = time.monotonic() + 2.0
     while time.monotonic() < end:
         pictures.poll()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
-from sqlite3 import Connection
-from typing import TypeVar
 
 from escoba.career import GRANTS, Posting, Rating, RatingTable, highest_stake
 from escoba.career.league import ClosedWeek, League, Standing, simulated_table
@@ -16,8 +14,6 @@ from escoba.storage.career_rows import Career, Competed, Line
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.people import People
 from escoba.storage.store import Store
-
-Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,23 +68,23 @@ class CareerSeen:
     def balance(self) -> int:
         """The player's chips."""
         here = self._here
-        of_matches = self._ask(lambda database, without: rows.balance(database, without, here))
-        return sum(of_matches) + sum(line.chips for line in self._grants())
+        of_matches = self._store.ask(lambda database: rows.balance(database, here))
+        return of_matches + sum(line.chips for line in self._grants())
 
     def competed(self) -> list[Competed]:
         """The player's matches that count, in the order in which they were settled; those that are not, at the end."""
         here = self._here
-        found = self._ask(lambda database, without: rows.competed(database, without, here))
+        found = self._store.ask(lambda database: rows.competed(database, here))
         return sorted(found, key=lambda one: (one.settled is None, one.settled or 0, one.match))
 
     def brought(self, match: int) -> Brought | None:
         """What a match brought to whoever is here; None where it counted nothing for them, or is not settled."""
-        row, played, here = self._row(self._here), self.competed(), self._store.id_here(match)
-        place = next((place for place, one in enumerate(played) if one.match == here and one.settled), None)
+        row, played = self._row(self._here), self.competed()
+        place = next((place for place, one in enumerate(played) if one.match == match and one.settled), None)
         if row is None or place is None:
             return None
-        mine = [line.chips for line in self.statement() if line.match == here]
-        trophies = [won.trophy for won in self.trophies() if won.match == str(here)]
+        mine = [line.chips for line in self.statement() if line.match == match]
+        trophies = [won.trophy for won in self.trophies() if won.match == str(match)]
         balance, paid = self.balance(), sum(mine[1:])
         return Brought(
             _stood(balance - sum(mine), played[:place], row.league),
@@ -101,12 +97,12 @@ class CareerSeen:
     def statement(self) -> list[Line]:
         """What went to and came from the player, oldest first."""
         here = self._here
-        return sorted([*self._ask(lambda database, without: rows.lines(database, without, here)), *self._grants()])
+        return sorted([*self._store.ask(lambda database: rows.lines(database, here)), *self._grants()])
 
     def accounts(self) -> list[Posting]:
         """What every account of the ledger holds, everybody's; they sum up to zero."""
         held = dict.fromkeys([GRANTS], 0)
-        for account, chips in self._ask(rows.accounts) + self._file(rows.all_grants):
+        for account, chips in self._store.ask(rows.accounts) + self._store.ask(rows.all_grants):
             held[account] = held.get(account, 0) + chips
         return [Posting(account, chips) for account, chips in held.items()]
 
@@ -122,12 +118,12 @@ class CareerSeen:
     def past_weeks(self) -> list[ClosedWeek]:
         """The weeks that are over and were played in, the last first."""
         here = self._here
-        return self._file(lambda file: rows.closed_weeks(file, here))
+        return self._store.ask(lambda database: rows.closed_weeks(database, here))
 
     def trophies(self) -> list[Won]:
         """The player's trophies, in the order in which they are shown."""
         here = self._here
-        found = self._ask(lambda database, without: rows.trophies(database, without, here))
+        found = self._store.ask(lambda database: rows.trophies(database, here))
         first = {
             name: Won(name, str(match), day) for name, match, day in sorted(found, key=lambda won: won[2], reverse=True)
         }
@@ -138,18 +134,11 @@ class CareerSeen:
         return self._people.roster.here
 
     def _row(self, person: str) -> Career | None:
-        found = self._file(lambda file: rows.career(file, person))
-        return found[0] if found else None
+        return self._store.ask(lambda database: rows.career(database, person))
 
     def _grants(self) -> list[Line]:
         here = self._here
-        return self._file(lambda file: rows.grants(file, here))
-
-    def _ask(self, question: Callable[[Connection, Collection[int]], list[Found]]) -> list[Found]:
-        return self._store.ask(question)
-
-    def _file(self, question: Callable[[Connection], list[Found]]) -> list[Found]:
-        return self._access.read(question) or []
+        return self._store.ask(lambda database: rows.grants(database, here))
 
 
 def week_second(league: League, moment: datetime) -> tuple[date, int]:

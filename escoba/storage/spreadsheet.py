@@ -7,7 +7,7 @@ import io
 import re
 import sqlite3
 import unicodedata
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from escoba.game.count import CATEGORIES
@@ -69,9 +69,9 @@ _FIRST = re.compile(r"(^|[;,|])(\s*)(?=(.))")
 _LONGEST = 100
 
 
-def rows_of(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[list[Value]]:
+def rows_of(database: sqlite3.Connection, person: str, wanted: Filter) -> list[list[Value]]:
     """The id of each match and then its columns."""
-    asked = question(person, wanted).without(without)
+    asked = question(person, wanted)
     sums = ", ".join(
         [
             "count(c.points), sum(c.points), round(1.0 * sum(c.points) / count(c.points), 2)",

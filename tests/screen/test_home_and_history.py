@@ -212,7 +212,7 @@ def test_people_of_this_household_look_as_they_do_whoever_looks(
     with program(tmp_path) as shown:
         shown.click("back")
         shown.click("history")
-        assert set(painted.seen) == {"braids", "beard"}, "he is the same under his new name"
+        assert set(painted.seen) == {"braids", "beard"}, "a new name changes nobody"
         shown.click("look")
         assert list(portraits_of_replay(shown)) == ["braids", "beard"]
 

@@ -11,9 +11,11 @@ import pytest
 from escoba.records import SeatRecord, to_line
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.pages.new_match.seats import seat_names
+from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.seat_portraits import portrait_of
 from escoba.storage import Seat
 from escoba.storage.players import Player
+from escoba.storage.seating import HUMAN
 from tests.screen.at_home import Home, at_home
 from tests.screen.at_new_match import GUEST, INIGO, ME, OTHER, House, labels, pick, show, table_for_a_match
 from tests.screen.stage import Stage
@@ -113,6 +115,17 @@ def test_no_bot_is_called_like_a_person_at_the_table(names: Sequence[str], told:
     assert list(seat_names(seats)) == told
     faces = [portrait_of(Seat(name, "tasca")) for name in told[len(people) :]]
     assert faces == ["grandmother", "grandfather", "curls"][len(people) - 1 :]
+
+
+def test_who_plays_like_a_neighbour_is_her() -> None:
+    seats = [SeatChoice("person", "0", None, "Leonor"), bot("vecina"), bot("tasca"), bot("vecina")]
+    told = list(seat_names(seats))
+    assert told[2] == "Paco"
+    assert len(set(told)) == 4
+    assert [portrait_of(Seat(told[seat], "vecina")) for seat in (1, 3)] == ["neighbour"] * 2
+    again = told_apart([Seat(told[1], HUMAN), Seat(told[1], "vecina")])[1].name
+    assert again != told[1]
+    assert portrait_of(Seat(again, "vecina")) == "neighbour"
 
 
 def test_the_list_says_how_the_bot_will_be_called(opened: Stage) -> None:

@@ -288,7 +288,7 @@ def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_p
         assert cloth.laid() == "walnut"
         home.click("players")
         home.click(f"player:{first}")
-        assert cloth.laid() == cloth.DEFAULT, "what Luis has set is his alone"
+        assert cloth.laid() == cloth.DEFAULT, "what Luis has set is for Luis alone"
         home.click("players")
         home.click("cancel")
         home.click(f"player:{luis}")

@@ -1,6 +1,6 @@
 """Home and the rules, as a person uses them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -22,7 +22,7 @@ SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800,
 class BlankPictures(CardPictures):
     """Cards without their pictures: these tests are about everything else."""
 
-    def prepare(self, heights: set[int], names: Sequence[str] = ()) -> None:
+    def prepare(self, faces: set[int], names: Sequence[str] = (), *, backs: Collection[int] = frozenset()) -> None:
         pass
 
     def picture(self, *_wanted: object, **_more: object) -> pygame.Surface:

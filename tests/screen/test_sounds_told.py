@@ -137,8 +137,8 @@ def test_a_capture_is_heard_as_the_cards_move(tmp_path: Path, ear: Ear) -> None:
         ear.asked.clear()
         t.click("7o", "5o", "3b")
         finish_reading(t)
-        assert ear.heard == ["slide", "snap", "gather"]
-        assert [len(names) for _turn, names in ear.asked] == [1, 1, 1]
+        assert ear.heard == ["slide", "snap", "gather", "deal", "deal", "deal"], "each card lands by itself"
+        assert [len(names) for _turn, names in ear.asked] == [1] * 6
 
 
 def test_a_card_laid_down_is_heard(tmp_path: Path, ear: Ear) -> None:

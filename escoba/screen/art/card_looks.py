@@ -38,18 +38,24 @@ def finished(card: pygame.Surface, mark: Mark, value: int | None) -> pygame.Surf
     return whole
 
 
+_SOFT, _CONTACT = 89, 115
+"""How dark the two shadows of a card are (of 255): the wide one under it, the narrow one where it touches the cloth."""
+
+
 @lru_cache(maxsize=4)
 def _ground(width: int, height: int, mark: Mark) -> tuple[pygame.Surface, int]:
     """What lies under a card of this size, and how far it reaches beyond it: a shadow, and a light if it is lit."""
     lifted = mark not in ("", "last")
-    shadow = shadow_picture(
-        (width, height), max(2, round(height * 0.05)), max(1, height // (14 if lifted else 26)), 110
-    )
-    drop = max(1, round(height * (0.035 if lifted else 0.012)))
-    spread = (shadow.get_width() - width) // 2
+    corner = max(2, round(height * 0.05))
+    soft = shadow_picture((width, height), corner, max(1, height // (13 if lifted else 26)), _SOFT)
+    drop = max(1, round(height * (0.065 if lifted else 0.033)))
+    spread = (soft.get_width() - width) // 2
     margin = max(spread + drop, round(height * 0.06))
     ground = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-    ground.blit(shadow, (margin - spread, margin - spread + drop))
+    ground.blit(soft, (margin - spread, margin - spread + drop))
+    contact = shadow_picture((width, height), corner, max(1, height // 180), _CONTACT)
+    spread = (contact.get_width() - width) // 2
+    ground.blit(contact, (margin - spread, margin - spread + max(1, round(height / 184))))
     if mark in ("selected", "lit"):
         light = SAND_735 if mark == "selected" else IVORY_892
         glow = shadow_picture((width, height), max(2, height // 20), max(2, margin // 3), 255)
@@ -61,7 +67,7 @@ def _ground(width: int, height: int, mark: Mark) -> tuple[pygame.Surface, int]:
 
 _FRAMES: dict[Mark, tuple[tuple[str, float, float], ...]] = {
     "hover": ((HALO, 2.4, 1.0),),
-    "selected": ((HALO_EDGE, 5.2, 1.0), (HALO_SELECTED, 3.4, 1.0)),
+    "selected": ((HALO_EDGE, 3.4, 1.0), (HALO_SELECTED, 2.2, 1.0)),
     "lit": ((HALO_LIT, 3.0, 1.0),),
     "last": ((PLAYED_LAST_EDGE, 4.4, 1.0), (PLAYED_LAST, 2.0, 1.0)),
 }

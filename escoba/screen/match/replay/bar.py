@@ -12,7 +12,7 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.shapes import hexed
 from escoba.screen.kit.slider import Slider
-from escoba.screen.kit.theme import CREAM, INK, OCHRE_506
+from escoba.screen.kit.theme import CREAM, INK
 from escoba.screen.kit.widget import Widget
 from escoba.screen.words.texts import _
 from escoba.session.replay_cursor import Position, ReplayCursor
@@ -59,10 +59,8 @@ class SignButton(Button):
     def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:
         """The sign in place of the label."""
         colour = CREAM if self.kind == "primary" else INK
-        if not self.enabled:
-            colour = OCHRE_506
         place = pygame.FRect(0, 0, _SIGN, _SIGN)
-        place.center = self.rect.center
+        place.center = face.center
         canvas.svg(f"sign {self.sign} {colour}", _sign(self.sign, colour), place)
 
 

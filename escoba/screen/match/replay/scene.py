@@ -16,6 +16,7 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
 from escoba.screen.match.replay.bar import Bar, BarActions, height_in
 from escoba.screen.match.replay.board import ReplayBoard
+from escoba.screen.match.table.cards import PreparedPictures
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import TableState
@@ -66,11 +67,11 @@ class ReplayScene(Scene):
         self._card_size: CardSize = card_size
         self._all_open = True
         self._running = False
+        self._prepared = PreparedPictures(pictures)
         self._next_at: float | None = None
         match = cursor.match
         self._state = TableState(len(cursor.seats), match.sides, match.side_of)
         self._state.viewer = seat
-        self._state.card_size = card_size
         self._animator = EventAnimator(self._state, self._changed, speed, reduced=reduced_motion)
         self._timeline = self._animator.timeline
         self._board = self._new_board()
@@ -82,7 +83,7 @@ class ReplayScene(Scene):
 
     def layout(self) -> None:
         """Everything to its place in the new window."""
-        self._pictures.prepare({self.view.px(height) for height in self._places.heights})
+        self._prepared.forget()
         self._stale = True
 
     def resume(self) -> None:
@@ -140,6 +141,7 @@ class ReplayScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The cloth, and the line that says where the replay stands."""
         ornaments.table(canvas)
+        ornaments.suit_ring(canvas, self._places.cloth.center, french=self._pictures.deck.is_french)
         canvas.box(self._bar.paper, _PAPER)
         canvas.text(self._words, self._bar.words_place, SMALL.coloured(INK), shrink=True)
 
@@ -236,8 +238,9 @@ class ReplayScene(Scene):
         self.below_changed()
         moving = self._timeline.moving
         self._board.bubble.say("turn", "" if moving else self._result)
+        self._prepared.see_to(self.view, self._places, len(self._state.table))
         turn = None if moving else self._cursor.turn
-        board = self._board.furnish(self._state, self._places, self._animator.flights.cards, turn)
+        board = self._board.furnish(self._state, self._places, self._animator.flights.cards, turn, self.view)
         self._bar.fill(self._cursor.position, running=self._running, all_open=self._all_open)
         self._bar.place(self.view, self._bar_place)
         focus = self.group.focused.id if self.group.focused is not None else "next"

@@ -39,13 +39,13 @@ class Buttons:
     ) -> None:
         self._game = game
         self.discard = Button("discard", _("Discard"), discard, kind="primary", enabled=False)
-        self.hint = Button("hint", _("Hint"), hint, kind="quiet", enabled=False)
+        self.hint = Button("hint", _("Hint"), hint, enabled=False)
         self.reason = Note("reason")
-        self.undo = Button("undo", _("Undo"), undo, kind="quiet", enabled=False)
-        self.redo = Button("redo", _("Redo"), redo, kind="quiet", enabled=False)
+        self.undo = Button("undo", _("Undo"), undo, enabled=False)
+        self.redo = Button("redo", _("Redo"), redo, enabled=False)
         self.practice = Note("practice")
         self.pause = Button("pause", _("Pause"), pause, kind="primary", tip=_("The space bar does the same."))
-        self.step = Button("step", _("Next play"), step, kind="quiet")
+        self.step = Button("step", _("Next play"), step)
         self.absence = Absence(Button("come_back", _("Come back"), come_back, kind="primary"))
         self.rules = Button("rules", _("Rules"), rules, kind="quiet")
         self.menu = Button("menu", _("Menu"), menu, kind="quiet")
@@ -58,11 +58,12 @@ class Buttons:
         """Put every button to its place."""
         self.discard.rect = self.pause.rect = controls.discard
         self.hint.rect = self.step.rect = controls.hint
-        self.reason.rect = controls.reason
+        self.reason.rect = controls.reason_in_practice if self._game.is_practice else controls.reason
         self.undo.rect, self.redo.rect = controls.undo, controls.redo
         self.practice.rect = controls.practice
         self.rules.rect, self.menu.rect = controls.rules, controls.menu
         self.badge.rect = controls.badge
+        self.seal.rect = controls.seal
         if self.absence.visible:
             self.absence.place(controls.own_absence, controls.others_absence)
 

@@ -9,21 +9,21 @@ import pygame
 from escoba.cards import Card
 from escoba.screen.art.pictures import BACK, CardPictures, Mark
 from escoba.screen.kit.button import ACTIVATE
-from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.widget import Widget
-from escoba.screen.match.table.layout import Pose
+from escoba.screen.match.table.layout import Pose, TablePlaces
 
-LIFT = {"hand": 18.0, "table": 6.0}
-HOVER_LIFT = 7.0
+LIFT = {"hand": 14.0, "table": 2.0}
+HOVER_LIFT = {"hand": 7.0, "table": 2.0}
 DIMMED = 0.4
 """How much is seen of the cards that stay, while others are being taken."""
 
 
 def tilt_of(card: Card) -> float:
     """A card's own small, fixed turn in degrees, for where it lies by itself."""
-    return float((card.index * 37 % 5 - 2) * 2) * 0.9
+    return (card.index * 37 % 5 - 2) * 0.6
 
 
 def blit_card(
@@ -40,11 +40,32 @@ def blit_card(
     name = card.code if pose.face_up else BACK
     value = card.value if show_value and pose.face_up else None
     picture = pictures.picture(name, canvas.view.px(pose.height), pose.angle, mark, value)
-    if opacity < 1:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * opacity))
     x, y = canvas.view.px(pose.x), canvas.view.px(pose.y)
+    if opacity < 1:
+        picture.set_alpha(round(255 * opacity))
     canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+    if opacity < 1:
+        # The picture is shared.
+        picture.set_alpha(None)
+
+
+class PreparedPictures:
+    """Has cards drawn as large as they lie at a table, whenever that has changed."""
+
+    def __init__(self, pictures: CardPictures) -> None:
+        self._pictures = pictures
+        self._wanted: tuple[set[int], set[int]] | None = None
+
+    def forget(self) -> None:
+        """Others may have had cards drawn for themselves meanwhile."""
+        self._wanted = None
+
+    def see_to(self, view: View, places: TablePlaces, cards: int) -> None:
+        """Have them drawn for so many cards on the table."""
+        faces, backs = ({view.px(height) for height in heights} for heights in places.heights(cards))
+        if (faces, backs) != self._wanted:
+            self._wanted = faces, backs
+            self._pictures.prepare(faces, backs=backs)
 
 
 class CardWidget(Widget):
@@ -86,7 +107,7 @@ class CardWidget(Widget):
         """Where the card is seen: lifted a little when it is selected or pointed at."""
         lift = LIFT.get(self.place, 0.0) if self.selected else 0.0
         if self.hovered and self.enabled:
-            lift += HOVER_LIFT
+            lift += HOVER_LIFT.get(self.place, 0.0)
         return self._rest._replace(y=self._rest.y - lift)
 
     def contains(self, pos: Point) -> bool:

@@ -20,7 +20,7 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.bots_turn import BotsTurn
 from escoba.screen.match.table.buttons import Buttons
-from escoba.screen.match.table.cards import CardWidget
+from escoba.screen.match.table.cards import CardWidget, PreparedPictures
 from escoba.screen.match.table.choosing import Choosing
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.handover import CurtainScene
@@ -69,8 +69,7 @@ class TableScene(Scene):
         self.game = game
         self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
         self.state.totals = list(game.scoreboard.totals)
-        self.state.card_size = card_size
-        self._seating = Seating(game, self.state, self._turned)
+        self._seating = Seating(game, self.state, self._turned, card_size)
         self._pictures = pictures
         self._actions = actions
         self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion, capture_s=capture_s)
@@ -99,6 +98,7 @@ class TableScene(Scene):
         self._stale = True
         self._turn_of: int | None = None
         self._by_keys = False
+        self._prepared = PreparedPictures(pictures)
 
     def begin(self) -> None:
         """Deal the first round, or lay a match that is taken up again out as it was left."""
@@ -116,8 +116,7 @@ class TableScene(Scene):
         self._timeline.duration_factor = DURATION_FACTOR[settings.speed]
         self._animator.reduced = settings.reduced_motion
         self._animator.capture_s = settings.capture_s
-        if settings.card_size != self.state.card_size:
-            self.state.card_size = settings.card_size
+        if self._seating.use(settings.card_size):
             self.layout()
 
     @property
@@ -145,7 +144,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         """Everything to its place in the new window, what is in flight too."""
         self._seating.lay(self.view.area)
-        self._pictures.prepare({self.view.px(height) for height in self.places.heights})
+        self._prepared.forget()
         self._touch()
 
     @property
@@ -228,6 +227,7 @@ class TableScene(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The cloth."""
         ornaments.table(canvas)
+        ornaments.suit_ring(canvas, self.places.cloth.center, french=self._pictures.deck.is_french)
 
     def paint_above(self, canvas: Canvas) -> None:
         """The cards in flight, and the escoba."""
@@ -260,9 +260,6 @@ class TableScene(Scene):
         """Where bots play alone: hold them, or let them go on."""
         self._bots.paused = not self._bots.paused
         self._touch()
-
-    def _open_seal(self) -> None:
-        self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded))
 
     def _play_changed_hands(self) -> None:
         """A bot plays for a person now, or no longer."""
@@ -367,7 +364,7 @@ class TableScene(Scene):
             come_back=self._menu.come_back,
             rules=self._actions.rules,
             menu=self._menu.open,
-            seal=self._open_seal,
+            seal=lambda: self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded)),
         )
         return TableWidgets(self.game, self._pictures, buttons, self._actions)
 
@@ -375,6 +372,7 @@ class TableScene(Scene):
         """Make the widgets anew from what lies there."""
         self._stale = False
         self.below_changed()
+        self._prepared.see_to(self.view, self.places, len(self.state.table))
         moving = self._timeline.moving
         mine = not moving and self._seating.mine
         turn_state = turn_state_of(
@@ -383,7 +381,7 @@ class TableScene(Scene):
         flying = self._animator.flights.cards
         self._choosing.hints.place(self.places.controls.hints, self.view.text)
         widgets = self._setting.furnish(
-            self.places, self.state, self._choosing, turn_state, flying, paused=self._bots.paused
+            self.places, self.state, self._choosing, turn_state, flying, self.view, paused=self._bots.paused
         )
         self.group.set(widgets, self._new_focus(mine, widgets))
 

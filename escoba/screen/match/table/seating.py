@@ -11,6 +11,7 @@ from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import places_for
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
+from escoba.storage.settings import CardSize
 
 
 class Seating:
@@ -18,11 +19,14 @@ class Seating:
     the table.
     """
 
-    def __init__(self, game: TableMatch, state: TableState, turned: Callable[[], None]) -> None:
+    def __init__(
+        self, game: TableMatch, state: TableState, turned: Callable[[], None], card_size: CardSize = "normal"
+    ) -> None:
         self.viewing = Viewing(game.persons)
         self._game = game
         self._state = state
         self._turned = turned
+        self._card_size: CardSize = card_size
         self._area = pygame.FRect(0, 0, 1280, 720)
         state.viewer = self.viewing.seat
         self.places = self._find_places()
@@ -31,6 +35,12 @@ class Seating:
     def mine(self) -> bool:
         """Whether it is the turn of the person who looks, and the hand may be seen."""
         return self._game.persons_turn and self._game.turn == self.viewing.seat and self.viewing.open
+
+    def use(self, card_size: CardSize) -> bool:
+        """Let cards be of this size from now on. True if that is another than before."""
+        changed = card_size != self._card_size
+        self._card_size = card_size
+        return changed
 
     def lay(self, area: pygame.FRect) -> None:
         """Find all places anew for a table of this size, in design units."""
@@ -66,5 +76,5 @@ class Seating:
             self._game.rules.direction,
             self.viewing.seat,
             open_hand=self.viewing.open,
-            card_size=self._state.card_size,
+            card_size=self._card_size,
         )

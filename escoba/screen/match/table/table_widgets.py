@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from escoba.cards import Card
 from escoba.screen.art.pictures import CardPictures
+from escoba.screen.kit.canvas import View
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.board import Board, Choose
@@ -46,6 +47,7 @@ class TableWidgets(Board):
         choosing: Choosing,
         turn_state: TurnState,
         flying: Sequence[Card],
+        view: View,
         *,
         paused: bool,
     ) -> list[Widget]:
@@ -56,10 +58,9 @@ class TableWidgets(Board):
         selection = choosing.selection
         selection.keep(state.hands[turn_state.viewer], state.table)
         self._show(state, selection, turn_state, paused=paused)
-        self.place(places, state)
+        self.place(places, state, view)
         self.buttons.place(places.controls)
-        self.buttons.seal.rect = self.stock.fingerprint_place
-        self.buttons.seal.visible = bool(self.stock.fingerprint)
+        self.buttons.seal.visible = bool(self.game.fingerprint)
         self.unsaved.rect = places.controls.unsaved
         self._make_room(choosing.hints)
         in_round = self.game.turn is not None and turn_state.viewer in self.game.persons
@@ -96,7 +97,6 @@ class TableWidgets(Board):
             state,
             preset=game.preset,
             target=game.rules.target,
-            fingerprint=game.fingerprint,
             turn=turn_state.turn,
         )
         for plate in self.plates:
@@ -122,14 +122,13 @@ class TableWidgets(Board):
         return changed
 
     def _make_room(self, hints: Hints) -> None:
-        """Let everything be seen that the coach's slip does not cover."""
-        for widget in (self.slip, self.score, *self.plates):
-            widget.visible = not (hints.visible and widget.rect.colliderect(hints.rect))
-        badge = self.buttons.badge
-        badge.visible = badge.visible and self.score.visible
+        """Show what was played last where neither the coach's figures nor the slip of the absent are."""
+        absence = self.buttons.absence
+        covering = [widget.rect for widget in (hints, absence) if widget.visible]
+        self.slip.visible = not any(self.slip.rect.colliderect(rect) for rect in covering)
 
     def _in_order(self, cards: Sequence[CardWidget]) -> list[Widget]:
         """Everything, from below to above, in the order in which Tab goes: hand, table, buttons."""
         hand = [widget for widget in cards if widget.place == "hand"]
         table = [widget for widget in cards if widget.place != "hand"]
-        return [*self.still, *table, *hand, *self.buttons.in_order(), self.unsaved, self.bubble]
+        return [*self.still, *table, *hand, *self.buttons.in_order(), self.unsaved, self.bubble, self.recalled]

@@ -53,7 +53,7 @@ class MatchDetails:
         export = Button("export", _("Export…"), actions.export)
         delete = Button("delete", _("Delete…"), actions.delete)
         if words.in_progress(match):
-            main = Button("resume", _("Continue"), actions.resume, kind="primary", on_paper=True)
+            main = Button("resume", _("Continue"), actions.resume, kind="primary")
             main.enabled, main.tip = not obstacle, obstacle
             give_up = [Button("give_up", _("Give up…"), actions.give_up)] if words.counts(match) else []
             self._rows: list[list[Button]] = [[main], [*give_up, delete]]

@@ -154,9 +154,7 @@ class HomeScene(Scene):
         player, ready, playing = actions.player(), actions.can_resume(), actions.playing()
         under = _("Change player") if player.name else _("Give yourself a name")
         plate = PlayerPlate("players", player_name(player), under, face(player), actions.players)
-        self._continue = NotedButton(
-            "continue", _("Continue"), self._go_on, kind="primary", enabled=ready, on_paper=True
-        )
+        self._continue = NotedButton("continue", _("Continue"), self._go_on, kind="primary", enabled=ready)
         self._continue.note = actions.resume_note() if ready else ""
         self._continue.tip = "" if ready else _("There is no match to go on with.")
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
