@@ -69,7 +69,10 @@ _FIRST = re.compile(r"(^|[;,|])(\s*)(?=(.))")
 _LONGEST = 100
 
 
-def rows_of(database: sqlite3.Connection, person: str, wanted: Filter) -> list[list[Value]]:
+Cell = Value | float
+
+
+def rows_of(database: sqlite3.Connection, person: str, wanted: Filter) -> list[list[Cell]]:
     """The id of each match and then its columns."""
     asked = question(person, wanted)
     sums = ", ".join(
@@ -93,7 +96,7 @@ def rows_of(database: sqlite3.Connection, person: str, wanted: Filter) -> list[l
     return [[match, *columns, *cards.get(match, [None] * len(_SORTS))] for match, *columns in rows]
 
 
-def as_csv(rows: Iterable[list[Value]], style: TableStyle = PLAIN) -> str:
+def as_csv(rows: Iterable[list[Cell]], style: TableStyle = PLAIN) -> str:
     """The table as text, with its header."""
     text = io.StringIO()
     writer = csv.writer(text, delimiter=style.separator)
@@ -103,7 +106,7 @@ def as_csv(rows: Iterable[list[Value]], style: TableStyle = PLAIN) -> str:
     return text.getvalue()
 
 
-def _cell(column: str, value: Value, style: TableStyle) -> Value:
+def _cell(column: str, value: Cell, style: TableStyle) -> Value:
     if isinstance(value, float):
         return str(value).replace(".", style.decimal)
     return _inert(style.word(column, value)) if isinstance(value, str) else value
