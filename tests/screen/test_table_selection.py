@@ -21,10 +21,10 @@ def test_the_sum_grows_and_fifteen_takes_by_itself(tmp_path: Path) -> None:
     with table(tmp_path, top) as t:
         assert t.text("turn") == "Your turn"
         t.click("7o")
-        assert t.text("sum") == "7"
+        assert t.text("sum") == "7 · 8 to go"
         assert t.at.item("7o")["selected"] is True
         t.click("5c")
-        assert t.text("sum") == "7 + 5 = 12"
+        assert t.text("sum") == "7 + 5 = 12 · 3 to go"
         t.click("3b")
         t.rest()
         assert str(moves(t)[0]) == "seat 0 takes 5c 3b with 7o"
@@ -58,7 +58,7 @@ def test_table_first_and_hand_last_takes_too(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
     with table(tmp_path, top) as t:
         t.click("5c", "3b")
-        assert t.text("sum") == "5 + 3 = 8"
+        assert t.text("sum") == "5 + 3 = 8 · 7 to go"
         t.click("7o")
         assert len(moves(t)) >= 1
 
@@ -67,13 +67,14 @@ def test_another_hand_card_keeps_the_tables_selection(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["4c", "3b", "6e", "11b"])
     with table(tmp_path, top) as t:
         t.click("12b", "3b")
-        assert t.text("sum") == "10 + 3 = 13"
+        assert t.text("sum") == "10 + 3 = 13 · 2 to go"
         t.click("3c")
-        assert t.text("sum") == "3 + 3 = 6"
+        assert t.text("sum") == "3 + 3 = 6 · 9 to go"
         assert t.at.item("3b")["selected"] is True
         assert t.at.item("12b")["selected"] is False
+        t.at.turn(1)
         t.click("3c")
-        assert t.text("sum") == "3"
+        assert t.text("sum") == "3 · 12 to go"
 
 
 def test_over_fifteen_says_so_and_loses_nothing(tmp_path: Path) -> None:
@@ -85,7 +86,7 @@ def test_over_fifteen_says_so_and_loses_nothing(tmp_path: Path) -> None:
         assert t.at.item("11b")["selected"] is True
         assert moves(t) == []
         t.click("11b")
-        assert t.text("sum") == "10"
+        assert t.text("sum") == "10 · 5 to go"
 
 
 def test_esc_gives_the_selection_up_and_then_offers_to_leave(tmp_path: Path) -> None:
@@ -160,7 +161,7 @@ def test_a_missed_fifteen_is_claimed_before_the_play(tmp_path: Path) -> None:
     top = dealt(["1o", "7c", "12b"], ["1e", "2e", "10e"], ["7e", "6e", "2b", "4b"])
     with table(tmp_path, top, preset="mesa", changes={"opening": "no_one"}) as t:
         t.click("7e", "6e")
-        assert t.text("sum") == "7 + 6 = 13"
+        assert t.text("sum") == "7 + 6 = 13 · 2 to go"
         t.click("2b")
         t.rest()
         assert t.cards("table") == ["4b"]
@@ -197,7 +198,7 @@ def test_the_keyboard_alone_can_discard(tmp_path: Path) -> None:
     with table(tmp_path, top) as t:
         t.at.key(pygame.K_SPACE)
         t.at.turn()
-        assert t.text("sum") == "1"
+        assert t.text("sum") == "1 · 14 to go"
         for _ in range(3):
             t.at.key(pygame.K_TAB)
         t.at.key(pygame.K_RETURN)

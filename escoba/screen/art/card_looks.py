@@ -21,8 +21,10 @@ from escoba.screen.kit.theme import (
     SAND_735,
 )
 
-Mark = Literal["", "hover", "selected", "lit", "last"]
-"""How a card is set off: under the pointer, selected, part of a capture being shown, or just played."""
+Mark = Literal["", "hover", "selected", "lit", "near", "last"]
+"""How a card is set off: under the pointer, selected, part of a capture being shown, all that is
+missing to fifteen, or just played.
+"""
 
 
 def finished(card: pygame.Surface, mark: Mark, value: int | None) -> pygame.Surface:
@@ -45,7 +47,7 @@ _SOFT, _CONTACT = 89, 115
 @lru_cache(maxsize=4)
 def _ground(width: int, height: int, mark: Mark) -> tuple[pygame.Surface, int]:
     """What lies under a card of this size, and how far it reaches beyond it: a shadow, and a light if it is lit."""
-    lifted = mark not in ("", "last")
+    lifted = mark not in ("", "near", "last")
     corner = max(2, round(height * 0.05))
     soft = shadow_picture((width, height), corner, max(1, height // (13 if lifted else 26)), _SOFT)
     drop = max(1, round(height * (0.065 if lifted else 0.033)))
@@ -56,7 +58,7 @@ def _ground(width: int, height: int, mark: Mark) -> tuple[pygame.Surface, int]:
     contact = shadow_picture((width, height), corner, max(1, height // 180), _CONTACT)
     spread = (contact.get_width() - width) // 2
     ground.blit(contact, (margin - spread, margin - spread + max(1, round(height / 184))))
-    if mark in ("selected", "lit"):
+    if mark in ("selected", "lit", "near"):
         light = SAND_735 if mark == "selected" else IVORY_892
         glow = shadow_picture((width, height), max(2, height // 20), max(2, margin // 3), 255)
         glow.fill((*light, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -69,6 +71,7 @@ _FRAMES: dict[Mark, tuple[tuple[str, float, float], ...]] = {
     "hover": ((HALO, 2.4, 1.0),),
     "selected": ((HALO_EDGE, 3.4, 1.0), (HALO_SELECTED, 2.2, 1.0)),
     "lit": ((HALO_LIT, 3.0, 1.0),),
+    "near": ((HALO, 2.6, 0.6),),
     "last": ((PLAYED_LAST_EDGE, 4.4, 1.0), (PLAYED_LAST, 2.0, 1.0)),
 }
 """The lines around a marked card, the widest first: colour, width and opacity, for a card 95 high."""

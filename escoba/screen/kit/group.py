@@ -10,7 +10,19 @@ import pygame
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.focus import draw_focus
-from escoba.screen.kit.inputs import NOWHERE, Composing, Input, Key, Move, Point, Press, Release, Typed, Wheel
+from escoba.screen.kit.inputs import (
+    NOWHERE,
+    Composing,
+    Input,
+    Key,
+    Move,
+    Point,
+    Press,
+    PressOther,
+    Release,
+    Typed,
+    Wheel,
+)
 from escoba.screen.kit.tooltip import draw_tooltip
 from escoba.screen.kit.widget import Widget
 
@@ -63,6 +75,11 @@ class Group:
     def focused(self) -> Widget | None:
         """The widget with the focus."""
         return self._focused
+
+    @property
+    def holds(self) -> bool:
+        """Whether the button is down on one of the widgets."""
+        return self._pressed is not None
 
     def focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget, or to the first that can have it."""
@@ -120,6 +137,8 @@ class Group:
                 return self._takes_keys is not None and self._takes_keys.typed(text)
             case Composing(text):
                 return self._takes_keys is not None and self._takes_keys.compose(text)
+            case PressOther():
+                return False
 
     def draw(self, canvas: Canvas, *, active: bool = True) -> None:
         """Draw all widgets and, unless something lies over them, the focus and the tip if the pointer rests."""

@@ -10,6 +10,7 @@ from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.cards import CardWidget, tilt_of
+from escoba.screen.match.table.dragging import Drag
 from escoba.screen.match.table.last_moves import Bubble, LastMovesPanel, RecalledMove
 from escoba.screen.match.table.layout import Spot, TablePlaces
 from escoba.screen.match.table.piles import Pile, Stock
@@ -107,8 +108,12 @@ class Board:
         state: TableState,
         flying: Sequence[Card],
         choose: Callable[[Spot], Choose] = _nothing,
+        drag: Drag | None = None,
+        drop: Choose = None,
     ) -> list[CardWidget]:
-        """The cards that rest, without those that are `flying`; `choose` says what a click on one does, by its spot."""
+        """The cards that rest, without those that are `flying`; `choose` says what a click on one does, by its spot,
+        and `drop` what letting one of the hand go does.
+        """
         widgets = []
         marked = state.marked
         for card, spot in state.spots().items():
@@ -123,6 +128,8 @@ class Board:
                 place="hand" if in_hand else "table",
                 seat=spot.owner if in_hand else None,
                 choose=choose(spot),
+                drag=drag,
+                drop=drop if in_hand and choose(spot) is not None else None,
             )
             widget.put(pose)
             widget.lit = card in state.lit

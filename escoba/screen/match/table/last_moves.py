@@ -52,15 +52,13 @@ _SUM, _SAYS = Type(Face.BOLD, 21, INK), Type(Face.BOLD, 18, INK)
 
 
 class LastMovesPanel(Widget):
-    """What the others played since the person's last turn: by whom, with which cards, and the sum.
-
-    `pointed` is the move under the pointer.
-    """
+    """What the others played since the person's last turn: by whom, with which cards, and the sum."""
 
     def __init__(self, pictures: CardPictures, names: Sequence[str], portraits: Sequence[str]) -> None:
         super().__init__("last_moves")
         self.told: list[ShownMove] = []
-        self.pointed: ShownMove | None = None
+        self._pointed: ShownMove | None = None
+        self._recalled: ShownMove | None = None
         self._names = names
         self._portraits = portraits
         self._pictures = pictures
@@ -72,7 +70,19 @@ class LastMovesPanel(Widget):
             told = [move for move in told if move.seat != viewer] or told
         most = comfortable if self._is_strip else int((self.rect.height - _HEAD) / _SHORTEST)
         self.told = told[-most:]
-        self.pointed = None
+        self._pointed = None
+        if self._recalled not in self.told:
+            self._recalled = None
+
+    @property
+    def pointed(self) -> ShownMove | None:
+        """The move that is shown where it was made: the one under the pointer, or that was recalled."""
+        return self._pointed if self.hovered and self._pointed is not None else self._recalled
+
+    def recall(self) -> None:
+        """Show the last move where it was made, then the one before, and in the end none."""
+        before = len(self.told) if self._recalled is None else self.told.index(self._recalled)
+        self._recalled = self.told[before - 1] if before else None
 
     @property
     def _is_strip(self) -> bool:
@@ -80,11 +90,9 @@ class LastMovesPanel(Widget):
 
     def point(self, pos: Point) -> bool:
         """The move under the pointer is shown where it was made."""
-        before = self.pointed
-        self.pointed = next(
-            (told for row, told in enumerate(self.told) if self.hovered and self._row(row).collidepoint(pos)), None
-        )
-        return self.pointed is not before
+        before = self._pointed
+        self._pointed = next((told for row, told in enumerate(self.told) if self._row(row).collidepoint(pos)), None)
+        return self._pointed is not before
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip, if there is anything on it."""

@@ -15,15 +15,15 @@ from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.kit.inputs import Input, Key, Press
-from escoba.screen.kit.widget import Widget
+from escoba.screen.kit.inputs import Input, Key, Press, PressOther
 from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.bots_turn import BotsTurn
 from escoba.screen.match.table.buttons import Buttons
-from escoba.screen.match.table.cards import CardWidget, PreparedPictures
+from escoba.screen.match.table.cards import PreparedPictures
 from escoba.screen.match.table.choosing import Choosing
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.handover import CurtainScene
+from escoba.screen.match.table.keyboard import Keyboard
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.menu import Menu
 from escoba.screen.match.table.prompt import turn_state_of
@@ -31,6 +31,7 @@ from escoba.screen.match.table.seal import seal_dialog
 from escoba.screen.match.table.seating import Seating
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.table_widgets import TableWidgets
+from escoba.screen.match.table.turn_focus import TurnFocus
 from escoba.screen.match.table.turn_time import TurnTime
 from escoba.screen.match.table.upright import UPRIGHT
 from escoba.screen.match.table.viewing import Viewing
@@ -69,7 +70,8 @@ class TableScene(Scene):
         self.game = game
         self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
         self.state.totals = list(game.scoreboard.totals)
-        self._seating = Seating(game, self.state, self._turned, card_size)
+        # What was selected before a hand or the table was turned is not any more.
+        self._seating = Seating(game, self.state, lambda: self._choosing.clear(), card_size)
         self._pictures = pictures
         self._actions = actions
         self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion, capture_s=capture_s)
@@ -84,6 +86,7 @@ class TableScene(Scene):
             ask=self.ask,
             play=self._play,
             changed=self._touch,
+            now=lambda: self._timeline.now,
         )
         self._menu = Menu(
             game,
@@ -95,8 +98,9 @@ class TableScene(Scene):
             changed=self._play_changed_hands,
         )
         self._setting = self._new_widgets()
+        self._keyboard = Keyboard(self._choosing, lambda: self._setting, self.ask)
         self._stale = True
-        self._turn_of: int | None = None
+        self._turn_focus = TurnFocus(lambda: self._timeline.sound("turn"))
         self._by_keys = False
         self._prepared = PreparedPictures(pictures)
 
@@ -197,15 +201,18 @@ class TableScene(Scene):
         return False
 
     def handle(self, given: Input) -> bool:
-        """Undo and redo by the keys that every program has for them; the coach's slip turns by pages."""
+        """The table's keys; a click on the bare cloth or with the other button takes the selection off."""
+        if isinstance(given, (Press, PressOther)) and self._choosing.give_up():
+            self._touch()
+            return True
         if not isinstance(given, Key):
             return False
-        if given.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._choosing.hints.visible:
-            return self._choosing.hints.wheel(1 if given.key == pygame.K_PAGEUP else -1)
-        if given.ctrl and given.key in (pygame.K_z, pygame.K_y):
-            self._redo() if given.shift or given.key == pygame.K_y else self._undo()
-            return True
-        return False
+        hand = self.state.hands[self.viewing.seat] if self.viewing.open and self.game.persons else []
+        table = self.state.table if self._seating.mine else []
+        used = self._keyboard.press(given, hand, table)
+        if used:
+            self._touch()
+        return used
 
     def back(self) -> None:
         """Esc gives up the selection or the coach's slip; without one it opens the menu."""
@@ -221,7 +228,7 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; the focus' ring only where a key is waited for."""
-        self.shows_focus = self._by_keys and self._turn_of is not None and not self._timeline.moving
+        self.shows_focus = self._by_keys and self._turn_focus.turn_of is not None and not self._timeline.moving
         super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
@@ -345,11 +352,6 @@ class TableScene(Scene):
             duration_factor=0.0 if self._animator.reduced else self._timeline.duration_factor,
         )
 
-    def _turned(self) -> None:
-        """A hand or the table was turned: what was selected there is not any more."""
-        self._choosing.give_up()
-        self._touch()
-
     # Widgets.
 
     def _new_widgets(self) -> TableWidgets:
@@ -364,9 +366,11 @@ class TableScene(Scene):
             come_back=self._menu.come_back,
             rules=self._actions.rules,
             menu=self._menu.open,
+            clear=self._choosing.clear,
+            why=self._choosing.turn_figures,
             seal=lambda: self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded)),
         )
-        return TableWidgets(self.game, self._pictures, buttons, self._actions)
+        return TableWidgets(self.game, self._pictures, buttons, self._actions, self._choosing.drag)
 
     def _refresh(self) -> None:
         """Make the widgets anew from what lies there."""
@@ -381,18 +385,15 @@ class TableScene(Scene):
         flying = self._animator.flights.cards
         self._choosing.hints.place(self.places.controls.hints, self.view.text)
         widgets = self._setting.furnish(
-            self.places, self.state, self._choosing, turn_state, flying, self.view, paused=self._bots.paused
+            self.places,
+            self.state,
+            self._choosing,
+            turn_state,
+            flying,
+            self.view,
+            paused=self._bots.paused,
+            letters=self._keyboard.lettered,
         )
-        self.group.set(widgets, self._new_focus(mine, widgets))
-
-    def _new_focus(self, mine: bool, widgets: Sequence[Widget]) -> str | None:
-        """The id to give the focus to: the first card of the hand as a person's turn begins, or where it was lost."""
-        turn_of = self.viewing.seat if mine else None
-        begins = turn_of is not None and turn_of != self._turn_of
-        self._turn_of = turn_of
-        if begins:
-            self._timeline.sound("turn")
         hand = self.state.hands[self.viewing.seat] if self.viewing.open else []
-        focused = self.group.focused
-        lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in widgets}
-        return hand[0].code if hand and (begins or lost) else None
+        focus = self._turn_focus.wanted(self.viewing.seat if mine else None, hand, self.group.focused, widgets)
+        self.group.set(widgets, focus)

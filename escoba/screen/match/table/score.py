@@ -117,6 +117,10 @@ class Score(Widget):
                 return self._told(standing), row
         return "", self.rect
 
+    def told(self) -> str:
+        """All that stands here in words, a line for each side."""
+        return "\n".join([self.heading, *(self._told(standing) for standing in self.standings)])
+
     def _told(self, standing: Standing) -> str:
         points = _("{name}: {total} of {target} points.").format(
             name=standing.name, total=standing.total, target=self.target
