@@ -99,7 +99,8 @@ def rows_of(database: sqlite3.Connection, person: str, wanted: Filter) -> list[l
 def as_csv(rows: Iterable[list[Cell]], style: TableStyle = PLAIN) -> str:
     """The table as text, with its header."""
     text = io.StringIO()
-    writer = csv.writer(text, delimiter=style.separator)
+    # Texts and decimals in quotes: some spreadsheets part cells at commas and semicolons alike, unless told otherwise.
+    writer = csv.writer(text, delimiter=style.separator, quoting=csv.QUOTE_NONNUMERIC)
     writer.writerow(map(style.heading, HEADER))
     for _, *columns in sorted(rows, key=lambda row: row[0] or 0):
         writer.writerow([_cell(column, value, style) for column, value in zip(HEADER, columns, strict=True)])

@@ -259,8 +259,12 @@ def written(home: Home, goal: Path) -> str:
 @pytest.mark.parametrize(
     ("language", "begins", "row"),
     [
-        ("en", "Started,Ended,State,Origin,", ",In progress,Played here,0,0,De mesa,De mesa,21,2,Tavern,,0,,,"),
-        ("es", "Inicio;Fin;Estado;Origen;", ";En curso;Jugada aquí;0;0;De mesa;De mesa;21;2;Tasca;;0;;;"),
+        (
+            "en",
+            '"Started","Ended","State",',
+            ',"In progress","Played here",0,0,"De mesa","De mesa",21,"2","Tavern","",0,',
+        ),
+        ("es", '"Inicio";"Fin";"Estado";', ';"En curso";"Jugada aquí";0;0;"De mesa";"De mesa";21;"2";"Tasca";"";0;'),
     ],
 )
 def test_the_figures_are_written_to_a_file(tmp_path: Path, language: str, begins: str, row: str) -> None:
@@ -294,8 +298,12 @@ def test_the_table_in_the_players_words() -> None:
         "players": "teams",
         "level": "mixed",
     }
-    values = [None if name == "won" else 2.5 if name == "points_per_round" else words[name] for name in HEADER]
-    row = next(csv.reader(as_csv([[1, *values]], style).splitlines()[1:], delimiter=";"))
+    values: list[str | int | float | None] = [
+        None if name == "won" else 2.5 if name == "points_per_round" else words[name] for name in HEADER
+    ]
+    line = as_csv([[1, *values]], style).splitlines()[1]
+    assert '"2,5"' in line, "in quotes, for spreadsheets that part cells at commas too"
+    row = next(csv.reader([line], delimiter=";"))
     table = dict(zip(HEADER, row, strict=True))
     assert table["points_per_round"] == "2,5"
     local = datetime.fromisoformat(words["started"]).astimezone()
