@@ -8,6 +8,8 @@ import pytest
 from escoba.bots import choose
 from escoba.game import Match, Move, Play
 from escoba.records import RecordFault, read_records, replay
+from tests.bots.disagreements import positions as positions_to_judge
+from tests.bots.disagreements import verdict
 from tests.bots.open_force import open_last_deals, regret
 from tests.bots.positions import cards, on_table, takes
 
@@ -52,6 +54,12 @@ def test_the_expert_finds_the_better_play(line: int) -> None:
         else:
             card, taken = WORSE[line]
             assert move != Play(turn, cards(card)[0], takes(taken))
+
+
+def test_the_expert_agrees_with_masters_who_play_it_out() -> None:
+    """Two positions of the search for others (tests/bots/disagreements.py), in few worlds."""
+    for name, match in islice(positions_to_judge(), 0, 5, 4):
+        assert verdict(match, 12, name).well
 
 
 @pytest.mark.parametrize("number", range(6))
