@@ -152,15 +152,15 @@ def test_continue_brings_back_the_identical_table(tmp_path: Path, speed: str, pl
 def test_continue_comes_back_to_the_count(tmp_path: Path) -> None:
     with program(tmp_path, "--rules", "libre", "--seed", "x", "--speed", "fast", "--autoplay") as shown:
         shown.wait_for("count")
-        assert shown.app.matches.game is not None
-        totals = shown.app.matches.game.match.totals
+        assert shown.app.navigator.matches.game is not None
+        totals = shown.app.navigator.matches.game.match.totals
     with program(tmp_path, "--speed", "fast") as again:
         again.click("continue")
         again.wait_for("count")
         assert again.items(id="round")[0]["label"] == "Round 1"
         again.turn(600)
-        assert again.app.matches.table is not None
-        assert again.app.matches.table.state.totals == totals
+        assert again.app.navigator.matches.table is not None
+        assert again.app.navigator.matches.table.state.totals == totals
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_the_same_seed_deals_the_same_match(tmp_path: Path) -> None:
 def test_no_face_down_card_is_told(tmp_path: Path) -> None:
     with program(tmp_path, *AT_ONCE, "--players", "4") as shown:
         shown.rest()
-        played = shown.app.matches.game.match.round  # type: ignore[union-attr]
+        played = shown.app.navigator.matches.game.match.round  # type: ignore[union-attr]
         assert played is not None
         hidden = {card.code for seat in (1, 2, 3) for card in played.hands[seat]}
         hidden |= {card.code for card in played.stock}
@@ -370,8 +370,8 @@ def test_the_fingerprint_is_shown_before_a_card_is_played_and_belongs_to_the_dec
         shown.rest()
         shown.click("seal")
         (dialog,) = shown.items(role="dialog")
-        assert shown.app.matches.game is not None
-        fingerprint = shown.app.matches.game.fingerprint
+        assert shown.app.navigator.matches.game is not None
+        fingerprint = shown.app.navigator.matches.game.fingerprint
         assert len(fingerprint) == 64
         assert fingerprint in dialog["label"].replace(" ", "").replace("\n", "")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from escoba.screen.words.end import decided_by, kind_words, outcome, title, totals_by_round
 from escoba.session.match_in_play import MatchInPlay
+from tests.screen.around import Ways
 from tests.screen.counted import (
     SIZES,
     TABLES,
@@ -45,16 +47,19 @@ class Shown:
     """An end scene that notes what was asked for."""
 
     def __init__(self, game: MatchInPlay) -> None:
-        self.asked: list[str] = []
+        ways: Any = Ways()
+        self._ways = ways
         self.scene = EndScene(
             game,
             side_names(game),
             BlankPictures(),
-            lambda: self.asked.append("play_again"),
-            lambda: self.asked.append("home"),
-            lambda: self.asked.append("fairness"),
+            ways,
         )
         drawn(self.scene, (1280, 720))
+
+    @property
+    def asked(self) -> list[str]:
+        return list(self._ways.verbs)
 
 
 def ended(game: MatchInPlay, winner: int, *rounds: Sequence[int], tallies: Sequence[Tally] = ()) -> MatchInPlay:

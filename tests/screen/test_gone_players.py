@@ -27,6 +27,6 @@ def test_a_match_with_somebody_who_is_gone_is_gone_on_with_nowhere(tmp_path: Pat
         assert (resume["enabled"], resume["note"]) == (False, "Luis is no longer among the players.")
         shown.click("back")
         shown.click("continue")
-        assert shown.app.matches.game is not None
-        assert shown.app.matches.game.setup.people == (ana.id, None)
+        assert shown.app.navigator.matches.game is not None
+        assert shown.app.navigator.matches.game.setup.people == (ana.id, None)
         assert shown.app.program.storage.match(older) is not None

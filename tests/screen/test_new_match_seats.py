@@ -156,7 +156,7 @@ def test_from_the_first_card_to_the_replay_there_is_one_of_a_name(tmp_path: Path
         home.click(hand[0])
         home.click("discard")
         home.rest()
-        record = home.app.matches.game.record if home.app.matches.game else None
+        record = home.app.navigator.matches.game.record if home.app.navigator.matches.game else None
     with at_home(tmp_path, "--language", "en", "--speed", "instant") as home:
         home.click("continue")
         home.rest()

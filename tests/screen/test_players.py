@@ -3,6 +3,8 @@
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -11,10 +13,11 @@ from escoba.screen.art.portraits import PERSON, PORTRAITS
 from escoba.screen.kit import cloth
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.pages.players.edit import PlayerEditScene
-from escoba.screen.pages.players.page import PlayersActions, PlayersScene
+from escoba.screen.pages.players.page import PlayersScene
 from escoba.screen.words import texts
 from escoba.screen.words.players import face, free_portrait, played_words, portrait_name
 from escoba.storage import MAX_NAME, Player
+from tests.screen.around import around
 from tests.screen.at_home import at_home
 from tests.screen.stage import Stage, stage
 
@@ -35,35 +38,36 @@ class House:
         self.asked: list[str] = []
 
     def scene(self) -> PlayersScene:
-        return PlayersScene(
-            PlayersActions(
-                players=lambda: self.people,
-                player=lambda: next(player for player in self.people if player.id == self.here),
-                use=self.used.append,
-                add=self.add,
-                change=self.change,
-                delete=self.delete,
-                figures=self.figures,
-                notices=lambda: [self.notices.pop() for _notice in list(self.notices)],
-                back_up=lambda: self.asked.append("back_up"),
-                restore=lambda: self.asked.append("restore"),
-            )
+        ways: Any = SimpleNamespace(
+            use_player=self.used.append,
+            back_up=lambda: self.asked.append("back_up"),
+            restore=lambda: self.asked.append("restore"),
         )
+        told = around(storage=self, notices=lambda: [self.notices.pop() for _notice in list(self.notices)])
+        return PlayersScene(told, ways)
 
-    def add(self, name: str, portrait: str) -> Player:
+    @property
+    def players(self) -> list[Player]:
+        return self.people
+
+    @property
+    def player(self) -> Player:
+        return next(player for player in self.people if player.id == self.here)
+
+    def add_player(self, name: str, portrait: str) -> Player:
         self.people.append(Player(f"{len(self.people):012x}", name, portrait))
         return self.people[-1]
 
-    def change(self, id: str, name: str, portrait: str) -> None:
+    def change_player(self, id: str, name: str, portrait: str) -> None:
         self.people = [
             replace(player, name=name, portrait=portrait) if player.id == id else player for player in self.people
         ]
 
-    def delete(self, id: str) -> None:
+    def delete_player(self, id: str) -> None:
         self.people = [player for player in self.people if player.id != id]
         self.here = self.people[0].id
 
-    def figures(self, id: str) -> tuple[int, int]:
+    def tally(self, id: str) -> tuple[int, int]:
         self.asked.append(id)
         return (40, 27) if id == self.people[0].id else (0, 0)
 

@@ -12,7 +12,6 @@ import pytest
 from escoba.rules import CHOICES, NUMBERS, PRESETS, SWITCHES, Players, RuleSet
 from escoba.rules_code import code_of
 from escoba.screen.pages.rules.editor.draft import Draft
-from escoba.screen.pages.rules.editor.page import RulesEditorScene
 from escoba.screen.pages.rules.editor.parts import PAGES
 from escoba.screen.words import texts
 from escoba.screen.words.texts import LANGUAGES
@@ -246,7 +245,7 @@ def test_everything_has_its_place_in_every_window(tmp_path: Path, size: tuple[in
         if draft.name:
             draft.values.update(wordy)
         with stage(tmp_path / "screen.json", size) as built:
-            scene = RulesEditorScene(Shelf(SUMMER, GRANDFATHER).actions(), draft, "3")
+            scene = Shelf(SUMMER, GRANDFATHER).editor(draft, "3")
             built.show(scene)
             for page in PAGES:
                 built.click(f"tab:{page}")

@@ -2,6 +2,8 @@
 
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -11,10 +13,11 @@ from escoba.screen.art.pictures import Deck
 from escoba.screen.kit import cloth
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
+from escoba.screen.pages.settings.page import SettingsScene
 from escoba.screen.shell.preferences import backs, plain_styles
 from escoba.screen.words import names, texts
 from escoba.storage import Player, Settings
+from tests.screen.around import around
 from tests.screen.at_home import Home, at_home
 from tests.screen.stage import stage
 from tests.screen.test_scenes_menus import BlankPictures
@@ -264,16 +267,14 @@ def test_reduced_motion_fades(settings: Home) -> None:
 
 def scene(problem: str = "", told: list[str] | None = None, held: Settings | None = None) -> SettingsScene:
     told = [] if told is None else told
-    actions = SettingsActions(
-        settings=lambda: held or Settings(),
-        change=lambda **changes: None,
-        preset=lambda: "obligada",
-        sound_problem=lambda: problem,
-        full_screen=lambda: False,
+    program = around(
+        BlankPictures(),
+        SimpleNamespace(player=Player("1", "Ana", "curls")),
+        settings=held,
+        sound_problem=problem,
         notices=lambda: [told.pop() for _notice in list(told)],
-        player=lambda: Player("1", "Ana", "curls"),
     )
-    return SettingsScene(actions, BlankPictures())
+    return SettingsScene(program)
 
 
 def test_why_nothing_can_be_heard_is_said(tmp_path: Path) -> None:
@@ -295,13 +296,12 @@ def test_volume_and_mute_are_heard_at_once(settings: Home) -> None:
 
 
 def test_a_sound_device_that_vanishes_is_noticed(tmp_path: Path) -> None:
-    problems = [""]
     with stage(tmp_path / "screen.json") as built:
         shown = scene()
-        object.__setattr__(shown._actions, "sound_problem", lambda: problems[-1])
+        program: Any = shown._program
         built.show(shown)
         built.click("tab:motion")
-        problems.append("The device is gone.")
+        program.sound_problem = "The device is gone."
         built.turn()
         built.turn()
         assert built.item("sound_problem")["label"] == "The device is gone."

@@ -5,13 +5,15 @@ from dataclasses import replace
 from datetime import datetime
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from escoba.rules import rules_from
 from escoba.screen.pages.common.file_chooser import FileChooser
-from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
+from escoba.screen.pages.statistics.page import StatisticsScene
 from escoba.screen.words import spreadsheet, texts
 from escoba.screen.words import statistics as words
 from escoba.session.match_in_play import MatchInPlay, Setup
@@ -105,15 +107,17 @@ class Asked:
         self.exported: list[Filter] = []
 
     def scene(self) -> StatisticsScene:
-        return StatisticsScene(
-            StatisticsActions(
-                player=lambda: Player("1", "Ana", "curls"),
-                statistics=self.statistics,
-                variants=lambda: ["custom", "mesa"],
-                levels=lambda: ["maestro", "tasca"],
-                export=self.exported.append,
-            )
-        )
+        ways: Any = SimpleNamespace(export_figures=self.exported.append)
+        storage: Any = self
+        return StatisticsScene(storage, ways)
+
+    player = Player("1", "Ana", "curls")
+
+    def variants_played(self) -> list[str]:
+        return ["custom", "mesa"]
+
+    def levels_played(self) -> list[str]:
+        return ["maestro", "tasca"]
 
     def statistics(self, wanted: Filter) -> Statistics:
         self.filters.append(wanted)

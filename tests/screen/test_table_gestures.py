@@ -185,13 +185,11 @@ def test_a_click_on_the_cloth_takes_the_selection_off(tmp_path: Path, button: in
 
 
 def test_whoever_is_new_sees_a_soft_edge_on_the_last_card_that_is_missing(tmp_path: Path) -> None:
-    with table(tmp_path, TOP) as t:
-        t.newcomer = True
+    with table(tmp_path / "new", TOP, newcomer=True) as t:
         t.click("7o", "5c")
         assert [it.id for it in t.scene.group if isinstance(it, CardWidget) and it.near] == ["3b"]
-        t.newcomer = False
-        t.scene._touch()
-        t.at.turn()
+    with table(tmp_path, TOP) as t:
+        t.click("7o", "5c")
         assert not any(it.near for it in t.scene.group if isinstance(it, CardWidget))
 
 
@@ -215,7 +213,7 @@ def test_keys_pick_cards_and_press_buttons(tmp_path: Path) -> None:
         t.at.key(pygame.K_ESCAPE)
         t.at.key(pygame.K_r)
         assert t.opened == ["rules"]
-        t.asks = False
+        t.preferences.set(confirm_discards=False)
         t.at.turn(1)
         t.at.key(pygame.K_3)
         t.at.key(pygame.K_d)

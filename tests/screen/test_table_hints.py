@@ -162,7 +162,7 @@ def test_the_slip_covers_no_rivals_seat_and_no_card(tmp_path: Path, seats: int, 
 
 def test_where_hints_are_switched_off_the_button_says_so_but_not_in_practice(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
-        t.hints_allowed = False
+        t.preferences.set(hints_allowed=False)
         t.scene.resume()
         t.at.turn()
         assert not t.enabled("hint")
@@ -170,7 +170,7 @@ def test_where_hints_are_switched_off_the_button_says_so_but_not_in_practice(tmp
         t.click("hint")
         assert not t.items("list")
     with table(tmp_path / "practice", TOP, practice=True) as t:
-        t.hints_allowed = False
+        t.preferences.set(hints_allowed=False)
         t.scene.resume()
         t.at.turn()
         assert t.enabled("hint")

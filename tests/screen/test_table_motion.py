@@ -228,8 +228,7 @@ def test_a_press_while_a_bot_plays_is_not_lost(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("factor", "lasts"), [(0.5, 1.5), (1.6, 1.5), (0.0, 0.0)])
 def test_a_steady_step_takes_its_time_at_every_speed_but_at_once(factor: float, lasts: float) -> None:
-    timeline = Timeline()
-    timeline.duration_factor = factor
+    timeline = Timeline(lambda: factor)
     timeline.add([Step(1.5, name="read", steady=True)])
     timeline.update(10.0)
     assert timeline.update(10.0 + lasts - 0.01) is (lasts > 0)

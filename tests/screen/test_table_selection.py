@@ -33,10 +33,7 @@ def test_the_sum_grows_and_fifteen_takes_by_itself(tmp_path: Path) -> None:
 
 def test_who_has_never_played_is_told_how_until_he_has_captured(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
-    with table(tmp_path, top) as t:
-        t.newcomer = True
-        t.scene._touch()
-        t.at.turn()
+    with table(tmp_path, top, newcomer=True) as t:
         assert t.text("turn") == "Your turn: click a card of your hand, then cards that make 15 with it"
         bubble = t.at.item("turn")["rect"]
         assert bubble[0] > 0
@@ -47,10 +44,7 @@ def test_who_has_never_played_is_told_how_until_he_has_captured(tmp_path: Path) 
 
 
 def test_who_has_never_played_is_told_when_nothing_can_be_taken(tmp_path: Path) -> None:
-    with table(tmp_path, dealt(["7o", "3c", "2b"], ["1e", "2e", "10e"], ["1c", "1o", "1b", "2o"])) as t:
-        t.newcomer = True
-        t.scene._touch()
-        t.at.turn()
+    with table(tmp_path, dealt(["7o", "3c", "2b"], ["1e", "2e", "10e"], ["1c", "1o", "1b", "2o"]), newcomer=True) as t:
         assert t.text("turn") == "Your turn: nothing makes 15 now, so click a card and lay it down with Discard"
 
 
@@ -142,7 +136,7 @@ def test_the_question_can_be_switched_off(tmp_path: Path) -> None:
     top = dealt(["7o", "7c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
     with table(tmp_path, top) as t:
         t.click("7o", "discard", "confirm_discards")
-        assert t.asks is False
+        assert t.preferences.settings.confirm_discards is False
         t.click("ok")
         assert "7o" not in t.cards("hand", 0)
 

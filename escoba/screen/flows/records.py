@@ -13,7 +13,7 @@ from escoba.screen.flows.work import Work
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext
-from escoba.storage import Filter, shown
+from escoba.storage import Filter, MatchRow, shown
 from escoba.storage.files import write_whole
 
 if TYPE_CHECKING:
@@ -79,17 +79,22 @@ class RecordsFlow:
         """Stop what is being read or written: the storage is about to close."""
         self._work.close()
 
-    def export(self, match_ids: Sequence[int], name: str) -> None:
-        """Let the person choose where these matches are written to; `name` is the file's name offered."""
-        from escoba.screen.pages.common.file_chooser import FileChooser
-
-        self._program.director.push(
-            FileChooser.to_save(_("Export matches"), ENDINGS, name, lambda path: self._write_records(path, match_ids))
-        )
+    def export(self, match: MatchRow) -> None:
+        """Let the person choose where a match is written to."""
+        self._export([match.id])
 
     def export_all(self, wanted: Filter) -> None:
         """Export every match that is over and that the filter lets through, the oldest first, as it will be read."""
-        self.export(self._program.storage.ended(wanted), "escoba.jsonl")
+        self._export(self._program.storage.ended(wanted))
+
+    def _export(self, match_ids: Sequence[int]) -> None:
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
+        self._program.director.push(
+            FileChooser.to_save(
+                _("Export matches"), ENDINGS, "escoba.jsonl", lambda path: self._write_records(path, match_ids)
+            )
+        )
 
     def export_figures(self, wanted: Filter) -> None:
         """Let the person choose where the table of their matches is written to."""

@@ -167,6 +167,8 @@ class Toggle(Widget):
         tip: str = "",
     ) -> None:
         super().__init__(id, label, enabled=enabled, tip=tip)
+        self.style = BODY
+        """What the label is set in; it is made smaller where it has too little room."""
         self.on = on
         self._on_change = on_change
 
@@ -179,7 +181,7 @@ class Toggle(Widget):
         canvas.svg("knob" if self.enabled else "knob dim", KNOB if self.enabled else KNOB_DIM, knob)
         left = switch.right + 14
         label = pygame.FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
-        canvas.text(self.label, label, BODY if self.enabled else BODY.coloured(INK_SOFT), shrink=True)
+        canvas.text(self.label, label, self.style if self.enabled else self.style.coloured(INK_SOFT), shrink=True)
 
     def click(self, pos: Point) -> None:
         """Turn it the other way."""

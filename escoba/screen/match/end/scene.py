@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,6 +15,7 @@ from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
 from escoba.screen.match.end.drawing import LAUREL, draw_chart, mark_svg
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.end import (
     course_words,
@@ -51,9 +52,7 @@ class EndScene(Scene):
         game: TableMatch,
         side_names: Sequence[str],
         pictures: CardPictures,
-        on_play_again: Callable[[], None],
-        on_home: Callable[[], None],
-        on_check: Callable[[], None],
+        go: Navigation,
     ) -> None:
         """`game` is over: it has a winner."""
         super().__init__()
@@ -63,7 +62,7 @@ class EndScene(Scene):
         self._winner = scoreboard.winner
         self._side_names = side_names
         self._pictures = pictures
-        self._on_home = on_home
+        self._leave = go.home
         self._outcome = outcome(scoreboard, game.seats)
         self._title = title(scoreboard, game.seats, side_names)
         self._kind_words = kind_words(scoreboard, game.seats)
@@ -73,9 +72,9 @@ class EndScene(Scene):
         self._order = sorted(
             range(len(side_names)), key=lambda side: (side != scoreboard.winner, better * scoreboard.totals[side], side)
         )
-        self._again = Button("play_again", _("Play again"), on_play_again, kind="primary")
-        self._home = Button("home", _("Home"), on_home, kind="quiet")
-        self._check = Button("fairness", _("Check the decks"), on_check, kind="quiet")
+        self._again = Button("play_again", _("Play again"), go.play_again, kind="primary")
+        self._home = Button("home", _("Home"), go.home, kind="quiet")
+        self._check = Button("fairness", _("Check the decks"), go.check_decks, kind="quiet")
         self.group.set([self._again, self._home, self._check])
 
     def layout(self) -> None:
@@ -100,7 +99,7 @@ class EndScene(Scene):
 
     def back(self) -> None:
         """To the first screen."""
-        self._on_home()
+        self._leave()
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the words, the card in its laurel, and the sheet."""

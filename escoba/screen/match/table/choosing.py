@@ -10,11 +10,11 @@ from escoba.game import Move, Play
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.dragging import Drag
 from escoba.screen.match.table.hints import Hints
 from escoba.screen.match.table.selection import Selection
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.shell.preferences import Preferences
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.texts import _
 
@@ -31,7 +31,7 @@ class Choosing:
         self,
         game: TableMatch,
         pictures: CardPictures,
-        actions: TableActions,
+        preferences: Preferences,
         *,
         may_play: Callable[[], bool],
         ask: Callable[[Dialog], None],
@@ -46,7 +46,7 @@ class Choosing:
         self._last: tuple[Card, float] | None = None
         self._game = game
         self._pictures = pictures
-        self._actions = actions
+        self._preferences = preferences
         self._may_play = may_play
         self._ask = ask
         self._play = play
@@ -128,7 +128,7 @@ class Choosing:
         if card is None or self.selection.taken or not self._may_play():
             return
         asked = self._game.remembered("discard_asked") is not None
-        if asked or not self._actions.asks_discards() or not self._game.legal_plays.can_capture(card):
+        if asked or not self._preferences.settings.confirm_discards or not self._game.legal_plays.can_capture(card):
             self._lay_down(card)
             return
         self._game.remember("discard_asked", "yes")
@@ -141,7 +141,12 @@ class Choosing:
                 _("Lay it down"),
                 lambda: self._lay_down(card),
                 cancel=_("Think again"),
-                switch=Toggle("confirm_discards", _("Ask in other matches too"), True, self._actions.ask_discards),
+                switch=Toggle(
+                    "confirm_discards",
+                    _("Ask in other matches too"),
+                    True,
+                    lambda asks: self._preferences.set(confirm_discards=asks),
+                ),
             )
         )
 

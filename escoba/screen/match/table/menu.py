@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 
 from escoba.levels import LEVELS
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.menu_dialog import MenuDialog, MenuItem
 from escoba.screen.match.table.seating import Seating
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.pages.common.own_rules import name_of
+from escoba.screen.shell.preferences import Preferences
 from escoba.screen.words.names import level_name, level_note
 from escoba.screen.words.texts import _
 
@@ -24,7 +26,8 @@ class Menu:
         self,
         game: TableMatch,
         seating: Seating,
-        actions: TableActions,
+        preferences: Preferences,
+        go: Navigation,
         *,
         names: Callable[[int], str],
         ask: Callable[[Dialog], None],
@@ -34,7 +37,8 @@ class Menu:
         self._game = game
         self._seating = seating
         self._viewing = seating.viewing
-        self._actions = actions
+        self._preferences = preferences
+        self._go = go
         self._names = names
         self._ask = ask
         self._changed = changed
@@ -45,13 +49,14 @@ class Menu:
         self._seat = self._viewing.seat if seat is None else seat
         ways = [
             *self._bots_turn(),
-            MenuItem("menu:rules", _("Rules"), _("What holds in this match."), self._actions.rules),
-            MenuItem("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._actions.settings),
+            MenuItem("menu:rules", _("Rules"), _("What holds in this match."), self._go.rules),
+            MenuItem("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._go.settings),
             *self._early_ends(),
         ]
         leave = MenuItem("ok", _("Leave the table"), _("The match is kept as it stands."), self._leave)
+        name = name_of(self._preferences.settings.rule_sets, self._game.rules)
         title = _("{tradition} · to {target}").format(
-            tradition=self._actions.rules_name() or self._game.preset_name, target=self._game.rules.target
+            tradition=name or self._game.preset_name, target=self._game.rules.target
         )
         self._ask(MenuDialog(title, ways, _("Go on playing"), leave=leave))
 
@@ -146,7 +151,7 @@ class Menu:
     def _ask_for_agreement(self, seats: Sequence[int]) -> None:
         if not seats:
             self._game.end_by_agreement()
-            self._actions.home()
+            self._go.home()
             return
         title = _("{name}: end the match by agreement?").format(name=self._names(seats[0]))
         text = _("Everybody must agree. The match then ends now and counts for nobody.")
@@ -171,8 +176,8 @@ class Menu:
 
     def _give_up(self) -> None:
         self._game.give_up()
-        self._actions.home()
+        self._go.home()
 
     def _leave(self) -> None:
         self._game.leave()
-        self._actions.home()
+        self._go.home()

@@ -10,13 +10,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.game import Event, Move
-from escoba.screen.art.motion import DURATION_FACTOR
-from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.inputs import Input, Key, Press, PressOther
-from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.bots_turn import BotsTurn
 from escoba.screen.match.table.buttons import Buttons
 from escoba.screen.match.table.cards import PreparedPictures
@@ -36,11 +33,10 @@ from escoba.screen.match.table.turn_time import TurnTime
 from escoba.screen.match.table.upright import UPRIGHT
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.shell.program import Program
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
-from escoba.storage.settings import CAPTURE_S, CardSize, Settings, Speed
-
-__all__ = ["TableActions", "TableScene"]
 
 
 class TableScene(Scene):
@@ -55,33 +51,32 @@ class TableScene(Scene):
     def __init__(
         self,
         game: TableMatch,
-        pictures: CardPictures,
-        actions: TableActions,
-        speed: Speed = "normal",
-        *,
-        reduced_motion: bool = False,
-        card_size: CardSize = "normal",
-        capture_s: float = CAPTURE_S,
+        program: Program,
+        go: Navigation,
+        portraits: Sequence[str],
     ) -> None:
-        """`reduced_motion` fades cards out and in again instead of moving them; a captured set lies still for
-        `capture_s` seconds or until a click.
-        """
+        """`portraits` are those of the seats."""
         super().__init__()
         self.game = game
+        self._program = program
+        self._go = go
+        self._portraits = portraits
+        self._preferences = program.preferences
         self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
         self.state.totals = list(game.scoreboard.totals)
         # What was selected before a hand or the table was turned is not any more.
-        self._seating = Seating(game, self.state, lambda: self._choosing.clear(), card_size)
-        self._pictures = pictures
-        self._actions = actions
-        self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion, capture_s=capture_s)
+        self._seating = Seating(
+            game, self.state, lambda: self._choosing.clear(), lambda: self._preferences.settings.card_size
+        )
+        self._pictures = program.pictures
+        self._animator = EventAnimator(self.state, self._changed, program.preferences)
         self._timeline = self._animator.timeline
         self._bots = BotsTurn(game, self._move)
         self._time = TurnTime(game.turn_clock)
         self._choosing = Choosing(
             game,
-            pictures,
-            actions,
+            self._pictures,
+            program.preferences,
             may_play=lambda: self._seating.mine,
             ask=self.ask,
             play=self._play,
@@ -91,7 +86,8 @@ class TableScene(Scene):
         self._menu = Menu(
             game,
             self._seating,
-            actions,
+            program.preferences,
+            go,
             names=lambda seat: self._setting.names[seat],
             # The menu is also opened at the curtain.
             ask=lambda dialog: self.director.scene.ask(dialog),
@@ -102,7 +98,7 @@ class TableScene(Scene):
         self._stale = True
         self._turn_focus = TurnFocus(lambda: self._timeline.sound("turn"))
         self._by_keys = False
-        self._prepared = PreparedPictures(pictures)
+        self._prepared = PreparedPictures(self._pictures)
 
     def begin(self) -> None:
         """Deal the first round, or lay a match that is taken up again out as it was left."""
@@ -114,14 +110,6 @@ class TableScene(Scene):
     def next_round(self) -> None:
         """Deal another round."""
         self._tell(self.game.next_round())
-
-    def use_settings(self, settings: Settings) -> None:
-        """Move cards and show them as is set, from now on."""
-        self._timeline.duration_factor = DURATION_FACTOR[settings.speed]
-        self._animator.reduced = settings.reduced_motion
-        self._animator.capture_s = settings.capture_s
-        if self._seating.use(settings.card_size):
-            self.layout()
 
     @property
     def viewing(self) -> Viewing:
@@ -309,13 +297,13 @@ class TableScene(Scene):
 
     def _at_rest(self, now: float) -> None:
         """Nothing moves: something to hear, the count, a bot, or the person is next."""
-        notices = self._actions.notices()
+        notices = self._program.notices()
         if notices:
             self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
         elif (count := self._animator.count()) is not None:
             self.waiting = False
-            self._actions.counted(*count)
+            self._go.count(*count)
         elif self.game.persons_turn:
             self._await_person()
         else:
@@ -349,7 +337,7 @@ class TableScene(Scene):
             wanted=lambda: self.game.persons_turn and self.game.turn == seat,
             on_ready=turn_to_him,
             on_menu=lambda: self._menu.open(seat),
-            duration_factor=0.0 if self._animator.reduced else self._timeline.duration_factor,
+            duration_factor=0.0 if self._preferences.settings.reduced_motion else self._timeline.duration_factor,
         )
 
     # Widgets.
@@ -364,13 +352,13 @@ class TableScene(Scene):
             pause=self._pause,
             step=self._bots.step,
             come_back=self._menu.come_back,
-            rules=self._actions.rules,
+            rules=self._go.rules,
             menu=self._menu.open,
             clear=self._choosing.clear,
             why=self._choosing.turn_figures,
             seal=lambda: self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded)),
         )
-        return TableWidgets(self.game, self._pictures, buttons, self._actions, self._choosing.drag)
+        return TableWidgets(self.game, self._program, buttons, self._portraits, self._choosing.drag)
 
     def _refresh(self) -> None:
         """Make the widgets anew from what lies there."""

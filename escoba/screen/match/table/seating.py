@@ -20,13 +20,14 @@ class Seating:
     """
 
     def __init__(
-        self, game: TableMatch, state: TableState, turned: Callable[[], None], card_size: CardSize = "normal"
+        self, game: TableMatch, state: TableState, turned: Callable[[], None], card_size: Callable[[], CardSize]
     ) -> None:
+        """`card_size` is asked whenever places are looked for."""
         self.viewing = Viewing(game.persons)
         self._game = game
         self._state = state
         self._turned = turned
-        self._card_size: CardSize = card_size
+        self._card_size = card_size
         self._area = pygame.FRect(0, 0, 1280, 720)
         state.viewer = self.viewing.seat
         self.places = self._find_places()
@@ -35,12 +36,6 @@ class Seating:
     def mine(self) -> bool:
         """Whether it is the turn of the person who looks, and the hand may be seen."""
         return self._game.persons_turn and self._game.turn == self.viewing.seat and self.viewing.open
-
-    def use(self, card_size: CardSize) -> bool:
-        """Let cards be of this size from now on. True if that is another than before."""
-        changed = card_size != self._card_size
-        self._card_size = card_size
-        return changed
 
     def lay(self, area: pygame.FRect) -> None:
         """Find all places anew for a table of this size, in design units."""
@@ -76,5 +71,5 @@ class Seating:
             self._game.rules.direction,
             self.viewing.seat,
             open_hand=self.viewing.open,
-            card_size=self._card_size,
+            card_size=self._card_size(),
         )

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 
 from escoba.cards import Card
 from escoba.game import FIFTEEN
-from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.widget import Widget
-from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.board import Board, Choose
 from escoba.screen.match.table.buttons import Buttons
 from escoba.screen.match.table.cards import CardWidget
@@ -24,8 +22,9 @@ from escoba.screen.match.table.plates import RING_STEPS
 from escoba.screen.match.table.prompt import TurnState, update_prompt, why_no_hint
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.own_rules import name_of
+from escoba.screen.shell.program import Program
 from escoba.screen.words.names import level_name
-from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _
 from escoba.storage.seating import HUMAN
@@ -35,13 +34,14 @@ class TableWidgets(Board):
     """All widgets of a table that is played at: the board, the buttons, and the cards that can be chosen."""
 
     def __init__(
-        self, game: TableMatch, pictures: CardPictures, buttons: Buttons, actions: TableActions, drag: Drag
+        self, game: TableMatch, program: Program, buttons: Buttons, portraits: Sequence[str], drag: Drag
     ) -> None:
-        portraits = seat_portraits(game.seats, actions.portrait)
-        super().__init__(names_of(game.seats), portraits, game.scoreboard.sides, pictures)
+        """`portraits` are those of the seats."""
+        super().__init__(names_of(game.seats), portraits, game.scoreboard.sides, program.pictures)
         self.game = game
         self.buttons = buttons
-        self._actions = actions
+        self._program = program
+        self._newcomer = not program.storage.tally(program.storage.player.id).matches
         self.unsaved = Note("unsaved")
         self.landing = Landing(drag)
 
@@ -81,7 +81,7 @@ class TableWidgets(Board):
             return choosing.take if spot.where == "table" and turn_state.legal is not None else None
 
         cards = self.cards(places, state, flying, choose, choosing.drag, choosing.drop)
-        held = selection.held is not None and turn_state.legal is not None and self._actions.newcomer()
+        held = selection.held is not None and turn_state.legal is not None and self._newcomer
         lettered = dict(zip(state.table, LETTERS, strict=False)) if letters else {}
         for widget in cards:
             widget.selected = widget.card is selection.held or widget.card in selection.taken
@@ -99,15 +99,15 @@ class TableWidgets(Board):
     def _show(self, state: TableState, choosing: Choosing, turn_state: TurnState, *, paused: bool) -> None:
         """Show what lies there, whose turn it is, and what can be done now."""
         advice = _("A moment …") if choosing.thinking else choosing.hints.words(self.pictures.deck.style)
-        game, actions, buttons = self.game, self._actions, self.buttons
-        buttons.show(rules_name=actions.rules_name(), paused=paused)
+        game, buttons, settings = self.game, self.buttons, self._program.preferences.settings
+        buttons.show(rules_name=name_of(settings.rule_sets, game.rules), paused=paused)
         buttons.absence.show(game.stand_ins, turn_state.viewer, self.names, alone=not turn_state.shared)
-        allowed = game.is_practice or actions.hints_allowed()
+        allowed = game.is_practice or settings.hints_allowed
         why_not = why_no_hint(turn_state.legal, allowed=allowed)
         buttons.hint.enabled = not why_not
         help_counts = "" if game.assisted else _("With a hint the match counts among those with help.")
         buttons.hint.tip = why_not or with_key(help_counts, "H")
-        explained = actions.newcomer() and not any(state.totals) and not self._has_captured(state, turn_state.viewer)
+        explained = self._newcomer and not any(state.totals) and not self._has_captured(state, turn_state.viewer)
         update_prompt(
             self.bubble,
             buttons,
@@ -119,7 +119,7 @@ class TableWidgets(Board):
             explained=explained,
             advice=advice if turn_state.legal is not None else "",
         )
-        self.unsaved.say("" if actions.saving() else _("Not saved at the moment"))
+        self.unsaved.say("" if self._program.storage.can_save else _("Not saved at the moment"))
         self.score.badged = buttons.badge.visible
         self.fill(
             state,
