@@ -29,7 +29,7 @@ def test_what_is_said_and_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     texts.set_language("en")
-    monkeypatch.setattr(app.App, "_show_home", break_down)
+    monkeypatch.setattr(app.App, "open", break_down)
     assert app.main(["--data", str(tmp_path), "--language", "en"]) == 1
     (path,) = tmp_path.glob("fault-*.txt")
     said = capsys.readouterr().err
@@ -52,7 +52,7 @@ def test_where_no_report_can_be_written(
         raise OSError
 
     monkeypatch.setattr("escoba.screen.flows.fault.write_whole", no_room)
-    monkeypatch.setattr(app.App, "_show_home", break_down)
+    monkeypatch.setattr(app.App, "open", break_down)
     assert app.main(["--data", str(tmp_path), "--language", "en"]) == 1
     assert "could not be written" in capsys.readouterr().err
 
@@ -70,7 +70,7 @@ def test_too_few_files_is_no_damage(
     def cannot_open(self: object) -> None:
         raise FileNotFoundError("no such file: a letter") from OSError(problem, "the cause")
 
-    monkeypatch.setattr(app.App, "_show_home", cannot_open)
+    monkeypatch.setattr(app.App, "open", cannot_open)
     assert app.main(["--data", str(tmp_path), "--language", "en"]) == 1
     assert told in capsys.readouterr().err
     assert list(tmp_path.glob("fault-*")) == []
