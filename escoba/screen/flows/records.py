@@ -98,13 +98,38 @@ class RecordsFlow:
 
     def export_figures(self, wanted: Filter) -> None:
         """Let the person choose where the table of their matches is written to."""
+        from escoba.screen.words.spreadsheet import table_style
+
+        style = table_style()
+        self._export_table(
+            _("Export statistics"),
+            "escoba.csv",
+            lambda: self._program.storage.statistics_csv(wanted, style),
+            _("The figures are written: a table with a row for each match."),
+        )
+
+    def export_career(self) -> None:
+        """Let the person choose where the table of their career is written to."""
+        self._export_table(
+            _("Export the career"),
+            "escoba-career.csv",
+            self._program.storage.career.csv,
+            _("The career is written: a table with a row for each entry, and for each match that counts."),
+        )
+
+    def _export_table(self, title: str, name: str, table: Callable[[], str], written: str) -> None:
+        """Let the person choose where a table is written to; `written` is said when it is."""
         from escoba.screen.pages.common.file_chooser import FileChooser
 
-        self._program.director.push(
-            FileChooser.to_save(
-                _("Export statistics"), (".csv",), "escoba.csv", lambda path: self._write_figures(path, wanted)
-            )
-        )
+        def content(report: Report) -> bytes:
+            report(0)
+            # With the mark by which spreadsheets know what the letters are.
+            return table().encode("utf-8-sig")
+
+        def write(path: Path) -> None:
+            self._write(path, content, None, lambda: written)
+
+        self._program.director.push(FileChooser.to_save(title, (".csv",), name, write))
 
     def _chosen(self, path: Path) -> None:
         self._program.director.pop()
@@ -188,18 +213,6 @@ class RecordsFlow:
             return b"".join(lines)
 
         self._write(path, content, len(match_ids), lambda: _written(written, len(match_ids)))
-
-    def _write_figures(self, path: Path, wanted: Filter) -> None:
-        from escoba.screen.words.spreadsheet import table_style
-
-        style = table_style()
-
-        def content(report: Report) -> bytes:
-            report(0)
-            # With the mark by which spreadsheets know what the letters are.
-            return self._program.storage.statistics_csv(wanted, style).encode("utf-8-sig")
-
-        self._write(path, content, None, lambda: _("The figures are written: a table with a row for each match."))
 
     def _write(
         self, path: Path, content: Callable[[Report], bytes], whole: int | None, said: Callable[[], str]

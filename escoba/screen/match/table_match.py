@@ -64,6 +64,14 @@ class TableMatch(Protocol):
         """Whether plays can be taken back, and hints cost nothing."""
 
     @property
+    def is_competitive(self) -> bool:
+        """Whether it counts for the career: then there is no help."""
+
+    @property
+    def stake(self) -> int:
+        """What every seat has put into the pot, in chips."""
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
 
