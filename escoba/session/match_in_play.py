@@ -110,6 +110,10 @@ class MatchInPlay(Seated):
             self._practice.happened(None)
         return events
 
+    def news(self) -> list[Event]:
+        """Nothing: at a match on this computer nobody plays but by `play`."""
+        return []
+
     def play(self, move: Move) -> list[Event]:
         """Play a card or make a claim for the seat whose turn it is; saved before the events are given.
 

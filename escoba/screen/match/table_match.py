@@ -128,6 +128,9 @@ class TableMatch(Protocol):
 
     # What can be done.
 
+    def news(self) -> Sequence[Event]:
+        """What has happened since by itself, as others play over a line; asked once a frame at rest."""
+
     def next_round(self) -> Sequence[Event]:
         """Go on to the next round."""
 
