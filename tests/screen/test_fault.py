@@ -26,7 +26,7 @@ def test_what_is_said_and_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     texts.set_language("en")
-    monkeypatch.setattr(app.App, "_show_home", break_down)
+    monkeypatch.setattr(app.App, "open", break_down)
     assert app.main(["--data", str(tmp_path), "--language", "en"]) == 1
     (path,) = tmp_path.glob("fault-*.txt")
     said = capsys.readouterr().err
@@ -49,7 +49,7 @@ def test_where_no_report_can_be_written(
         raise OSError
 
     monkeypatch.setattr("escoba.screen.flows.fault.write_whole", no_room)
-    monkeypatch.setattr(app.App, "_show_home", break_down)
+    monkeypatch.setattr(app.App, "open", break_down)
     assert app.main(["--data", str(tmp_path), "--language", "en"]) == 1
     assert "could not be written" in capsys.readouterr().err
 

@@ -98,23 +98,37 @@ class RecordsFlow:
 
     def export_figures(self, wanted: Filter) -> None:
         """Let the person choose where the table of their matches is written to."""
-        from escoba.screen.pages.common.file_chooser import FileChooser
-
-        self._program.director.push(
-            FileChooser.to_save(
-                _("Export statistics"), (".csv",), "escoba.csv", lambda path: self._write_figures(path, wanted)
-            )
+        self._export_table(
+            _("Export statistics"),
+            "escoba.csv",
+            lambda: self._program.storage.statistics_csv(wanted),
+            _("The figures are written: a table with a row for each match."),
         )
 
-    def _write_figures(self, path: Path, wanted: Filter) -> None:
-        director = self._program.director
-        director.pop()
-        said = _("The figures are written: a table with a row for each match.")
-        try:
-            write_whole(path, self._program.storage.statistics_csv(wanted).encode())
-        except (OSError, ValueError) as error:
-            said = _not_written(error)
-        director.scene.ask(message(shown(path.name), said))
+    def export_career(self) -> None:
+        """Let the person choose where the table of their career is written to."""
+        self._export_table(
+            _("Export the career"),
+            "escoba-career.csv",
+            self._program.storage.career.csv,
+            _("The career is written: a table with a row for each entry, and for each match that counts."),
+        )
+
+    def _export_table(self, title: str, name: str, table: Callable[[], str], written: str) -> None:
+        """Let the person choose where a table is written to; `written` is said when it is."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
+        def write(path: Path) -> None:
+            director = self._program.director
+            director.pop()
+            said = written
+            try:
+                write_whole(path, table().encode())
+            except (OSError, ValueError) as error:
+                said = _not_written(error)
+            director.scene.ask(message(shown(path.name), said))
+
+        self._program.director.push(FileChooser.to_save(title, (".csv",), name, write))
 
     def _chosen(self, path: Path) -> None:
         self._program.director.pop()

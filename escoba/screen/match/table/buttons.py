@@ -16,6 +16,7 @@ from escoba.screen.match.table.controls import Controls
 from escoba.screen.match.table.keys import with_key
 from escoba.screen.match.table.last_moves import Note
 from escoba.screen.match.table.seal import Seal
+from escoba.screen.match.table.stake_mark import StakeMark
 from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.texts import _
 
@@ -71,6 +72,7 @@ class Buttons:
         self.undo = Button("undo", _("Undo"), undo, enabled=False)
         self.redo = Button("redo", _("Redo"), redo, enabled=False)
         self.practice = Note("practice")
+        self.stake = StakeMark(game.stake if game.is_competitive else None)
         self.pause = Button("pause", _("Pause"), pause, kind="primary", tip=with_key("", _("space bar")))
         self.step = Button("step", _("Next play"), step)
         self.absence = Absence(Button("come_back", _("Come back"), come_back, kind="primary"))
@@ -90,7 +92,7 @@ class Buttons:
         self.hint.rect = self.step.rect = controls.hint
         self.reason.rect = controls.reason_in_practice if self._game.is_practice else controls.reason
         self.undo.rect, self.redo.rect = controls.undo, controls.redo
-        self.practice.rect = controls.practice
+        self.practice.rect = self.stake.rect = controls.practice
         self.rules.rect, self.menu.rect = controls.rules, controls.menu
         self.badge.rect = controls.badge
         self.seal.rect = controls.seal
@@ -120,6 +122,7 @@ class Buttons:
             self.why,
             self.reason,
             *practising,
+            self.stake,
             *away,
             self.badge,
             self.seal,

@@ -297,13 +297,14 @@ class TableScene(Scene):
 
     def _at_rest(self, now: float) -> None:
         """Nothing moves: something to hear, the count, a bot, or the person is next."""
-        notices = self._program.notices()
-        if notices:
+        if notices := self._program.notices():
             self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
         elif (count := self._animator.count()) is not None:
             self.waiting = False
             self._go.count(*count)
+        elif news := self.game.news():
+            self._tell(news)
         elif self.game.persons_turn:
             self._await_person()
         else:

@@ -35,6 +35,9 @@ class Navigation(Protocol):
     def statistics(self) -> None:
         """The figures of whoever plays."""
 
+    def career(self) -> None:
+        """The career of whoever plays."""
+
     def settings(self) -> None:
         """The settings of whoever plays."""
 
@@ -95,6 +98,9 @@ class Navigation(Protocol):
 
     def export_figures(self, wanted: Filter) -> None:
         """Write a table of these matches."""
+
+    def export_career(self) -> None:
+        """Write a table of the career."""
 
     def back_up(self) -> None:
         """Pack everything that is kept into one file."""

@@ -153,12 +153,19 @@ class HomeScene(Scene):
                 Button("history", _("History"), go.history),
                 Button("statistics", _("Statistics"), go.statistics),
             ],
-            [Button("rules", _("Rules"), go.rules), Button("settings", _("Settings"), go.settings)],
-            [self._about, self._quit],
+            *self._other_pages(),
         ]
         if not others:
             del self._rows[2]
         self.group.set([widget for row in self._rows for widget in row])
+
+    def _other_pages(self) -> list[list[Widget]]:
+        """The last rows; whoever does without a career does not meet it here."""
+        rules = Button("rules", _("Rules"), self._go.rules)
+        settings = Button("settings", _("Settings"), self._go.settings)
+        if not self._program.preferences.settings.career:
+            return [[rules, settings], [self._about, self._quit]]
+        return [[Button("career", _("Career"), self._go.career), rules], [settings, self._about, self._quit]]
 
     def _go_on(self) -> None:
         try:
@@ -169,12 +176,12 @@ class HomeScene(Scene):
             self.ask(message(_("Continue"), str(gone)))
 
     def _height_of(self, widget: Widget) -> float:
-        """How high a row is, by what stands in it."""
+        """How high a row is, by what stands in it first."""
         if isinstance(widget, PlayerPlate):
             return _PLATE_ROW
         if widget in (self._continue, self._new):
             return _LARGE
-        return _SMALL if widget.id in ("about", "quit", "in_progress") else _MEDIUM
+        return _SMALL if widget.id in ("about", "settings", "in_progress") else _MEDIUM
 
     @property
     def _stacked(self) -> bool:
