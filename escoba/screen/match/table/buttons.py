@@ -92,7 +92,9 @@ class Buttons:
         self.hint.rect = self.step.rect = controls.hint
         self.reason.rect = controls.reason_in_practice if self._game.is_practice else controls.reason
         self.undo.rect, self.redo.rect = controls.undo, controls.redo
-        self.practice.rect = self.stake.rect = controls.practice
+        self.practice.rect = controls.practice
+        # What counts is no practice: where one would undo and redo it says what is at stake.
+        self.stake.rect = controls.undo.union(controls.redo)
         self.rules.rect, self.menu.rect = controls.rules, controls.menu
         self.badge.rect = controls.badge
         self.seal.rect = controls.seal
