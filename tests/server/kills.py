@@ -75,7 +75,7 @@ async def _start(people: list[Player]) -> None:
             if before and not people[0].over:
                 break
     for one in people:
-        await one.until(lambda one=one: one.over, 120)
+        await one.until(lambda one=one: one.over, 900)
 
 
 def _on(player: Player) -> bool:
