@@ -11,11 +11,9 @@ from escoba.bots.position import Choice, Position
 from escoba.bots.rollout import Rollout
 from escoba.bots.worlds import Worlds
 
-_SHARE_AMONG_MANY, _SHARE_WITH_LAST_DEALS = 0.3, 0.5
-"""So many of the worlds are looked at: deals of three and four are longer, and their worlds tell more; where the last
-deal is played out each world has two.
-"""
-_WORK, _WORK_AMONG_MANY = 26, 22
+_FEWER = 2
+"""Half the worlds do among three and four, whose deals are longer and tell more, and where each has two last deals."""
+_WORK, _WORK_AMONG_MANY = 26, 38
 """So much work (`Rollout.work`) a world that is asked for: many moves and new tables make worlds dear, and fewer."""
 _FEWEST = 2
 """Never fewer worlds than have two halves."""
@@ -42,10 +40,8 @@ def sampled_values(
     """Play every choice through in so many worlds (more or fewer by the size of the table), in slices of work."""
     between_two = position.seats == 2
     work = worlds * (_WORK if between_two else _WORK_AMONG_MANY)
-    if not between_two:
-        worlds = int(worlds * _SHARE_AMONG_MANY)
-    elif position.deals == 1:
-        worlds = int(worlds * _SHARE_WITH_LAST_DEALS)
+    if not between_two or position.deals == 1:
+        worlds //= _FEWER
     rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
     sampled = SampledValues([[] for _ in choices], [[] for _ in choices])

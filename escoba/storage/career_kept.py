@@ -39,15 +39,14 @@ class CareerKept(CareerSeen):
             # Somebody whose row a damaged disk has taken is no newcomer for the house.
             chips = 0 if self._grants() else FIRST_CHIPS
             self._write(rows.joining(person, today, League.joined(today)), *self._granting(person, chips))
-        elif row is not None:
+        elif row is not None and today > row.seen:
             league, closed = close_weeks(person, row.league, today, rows.week_matches(self.competed()))
             chips = daily_grant(self.balance(), today, row.seen)
-            if league != row.league or today > row.seen:
-                self._write(
-                    rows.looked_in(person, max(today, row.seen), league),
-                    *[rows.closed(person, week) for week in closed],
-                    *self._granting(person, chips),
-                )
+            self._write(
+                rows.looked_in(person, today, league),
+                *[rows.closed(person, week) for week in closed],
+                *self._granting(person, chips),
+            )
 
     # A match that counts.
 

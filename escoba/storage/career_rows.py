@@ -15,6 +15,7 @@ from escoba.career.staking import BOT
 from escoba.storage.connection import Statement, Value, match_row, newcomer
 from escoba.storage.matches import read_head
 from escoba.storage.seating import HUMAN, rules_of
+from escoba.storage.statistics import day_of, moment_of
 
 FORGETTING = (
     "DELETE FROM postings WHERE match IN (SELECT match FROM competed WHERE person = :id)",
@@ -32,7 +33,7 @@ class Competed(NamedTuple):
     """What a match that counts was and, where it is settled, brought to somebody.
 
     `settled` is the number of that entry; `won` is None where it was ended by agreement, `week` where its points count
-    in none; `rating` is the new one, None where the match was not rated.
+    in none; `rating` is the new one, None where the match was not rated; `ended` is the day of its end.
     """
 
     match: int
@@ -45,6 +46,7 @@ class Competed(NamedTuple):
     week: date | None
     moment: int
     rating: Rating | None
+    ended: date | None
 
 
 class Line(NamedTuple):
@@ -248,7 +250,8 @@ def closed_weeks(database: sqlite3.Connection, person: str) -> list[ClosedWeek]:
 def competed(database: sqlite3.Connection, person: str) -> list[Competed]:
     """The player's matches that count."""
     rows = database.execute(
-        "SELECT match, stake, board, settled, won, xp, points, week, moment, rating FROM competed WHERE person = ?",
+        "SELECT match, stake, board, settled, won, xp, points, week, moment, rating, ended FROM competed"
+        " JOIN matches ON id = match WHERE person = ?",
         (person,),
     )
     return [
@@ -263,8 +266,9 @@ def competed(database: sqlite3.Connection, person: str) -> list[Competed]:
             week=None if week is None else date.fromisoformat(week),
             moment=moment or 0,
             rating=None if rating is None else Rating(*json.loads(rating)),
+            ended=None if ended is None else day_of(moment_of(ended)),
         )
-        for match, stake, board, settled, won, xp, points, week, moment, rating in rows
+        for match, stake, board, settled, won, xp, points, week, moment, rating, ended in rows
     ]
 
 

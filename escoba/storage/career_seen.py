@@ -7,9 +7,20 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
 from escoba.career import GRANTS, Posting, Rating, RatingTable, highest_stake
-from escoba.career.league import ClosedWeek, League, Standing, simulated_table
+from escoba.career.league import (
+    Character,
+    ClosedWeek,
+    League,
+    Standing,
+    WeekMatch,
+    characters_of,
+    ranking,
+    standing,
+    week_of_character,
+)
 from escoba.career.trophies import TROPHIES, Won
 from escoba.storage import career_rows as rows
+from escoba.storage.career_csv import as_csv
 from escoba.storage.career_rows import Career, Competed, Line
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.people import People
@@ -43,6 +54,16 @@ class Brought:
     match: Competed
     paid: int
     trophies: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WeekNow:
+    """The week that began on `monday`: the table, who the others are, and everybody's matches up to now, by id."""
+
+    monday: date
+    table: list[Standing]
+    characters: list[Character]
+    matches: dict[str, list[WeekMatch]]
 
 
 class CareerSeen:
@@ -84,20 +105,23 @@ class CareerSeen:
         if row is None or place is None:
             return None
         mine = [line.chips for line in self.statement() if line.match == match]
-        trophies = [won.trophy for won in self.trophies() if won.match == str(match)]
         balance, paid = self.balance(), sum(mine[1:])
         return Brought(
             _stood(balance - sum(mine), played[:place], row.league),
             _stood(balance, played[: place + 1], row.league),
             played[place],
             paid,
-            tuple(trophies),
+            self.trophies_of(match),
         )
 
     def statement(self) -> list[Line]:
         """What went to and came from the player, oldest first."""
         here = self._here
         return sorted([*self._store.ask(lambda database: rows.lines(database, here)), *self._grants()])
+
+    def csv(self) -> str:
+        """The career as a table for other programs (`escoba.storage.career_csv.HEADER`)."""
+        return as_csv(self.statement(), self.competed())
 
     def accounts(self) -> list[Posting]:
         """What every account of the ledger holds, everybody's; they sum up to zero."""
@@ -106,14 +130,19 @@ class CareerSeen:
             held[account] = held.get(account, 0) + chips
         return [Posting(account, chips) for account, chips in held.items()]
 
-    def table(self) -> list[Standing]:
-        """The league's table of the week that is open, as it is now."""
-        row = self._row(self._here)
+    def week(self) -> WeekNow | None:
+        """The league's week that is open, as it is now; None for who has no career."""
+        row, here = self._row(self._here), self._here
         if row is None:
-            return []
-        week, second = week_second(row.league, self.clock())
-        played = rows.week_matches(self.competed()).get(week, [])
-        return simulated_table(self._here, week, row.league.tier, played, until=second + 1)
+            return None
+        monday, second = week_second(row.league, self.clock())
+        characters = characters_of(here, row.league.tier)
+        everybody = {here: rows.week_matches(self.competed()).get(monday, [])} | {
+            character.id: week_of_character(here, monday, character) for character in characters
+        }
+        matches = {who: [one for one in played if one.moment <= second] for who, played in everybody.items()}
+        table = ranking([standing(who, played) for who, played in matches.items()])
+        return WeekNow(monday, table, characters, matches)
 
     def past_weeks(self) -> list[ClosedWeek]:
         """The weeks that are over and were played in, the last first."""
@@ -128,6 +157,10 @@ class CareerSeen:
             name: Won(name, str(match), day) for name, match, day in sorted(found, key=lambda won: won[2], reverse=True)
         }
         return [first[name] for name in TROPHIES if name in first]
+
+    def trophies_of(self, match: int) -> tuple[str, ...]:
+        """The ids of those that the player has won with a match."""
+        return tuple([won.trophy for won in self.trophies() if won.match == str(match)])
 
     @property
     def _here(self) -> str:

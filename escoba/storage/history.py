@@ -48,6 +48,7 @@ class MatchRow:
     practice: bool
     origin: Origin
     rounds: int
+    competitive: bool = False
 
     @property
     def won(self) -> bool | None:
@@ -84,7 +85,8 @@ _RESULTS: dict[str, str] = {
 
 _ROW = """
     SELECT m.id, m.started, m.ended, m.state, m.variant, m.preset, m.target, m.seats, m.teams, s.seat, s.side, m.totals,
-        m.winner, s.level, m.assisted, m.practice, m.origin
+        m.winner, s.level, m.assisted, m.practice, m.origin,
+        EXISTS (SELECT 1 FROM competed WHERE match = m.id) AS competitive
 """
 _LISTED = "s.hidden = 0 AND m.state <> 'unreadable'"
 OVER = f"{_LISTED} AND m.state <> 'playing'"
@@ -175,7 +177,7 @@ def _seated(database: sqlite3.Connection, matches: list[int]) -> dict[int, dict[
 def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]], seated: dict[int, str]) -> MatchRow:
     """What cannot be read of a row that somebody has written into by hand is left out."""
     match, started, ended, state, variant, preset, target, seats, teams, *rest = row
-    seat, side, totals, winner, level, assisted, practice, origin = rest
+    seat, side, totals, winner, level, assisted, practice, origin, competitive = rest
     sitting = _read(seats, list[SeatRecord], _NO_SEATS)
     return MatchRow(
         id=match,
@@ -197,6 +199,7 @@ def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]], seated: dict
         practice=bool(practice),
         origin=origin,
         rounds=scored[0][1] if scored else 0,
+        competitive=bool(competitive),
     )
 
 

@@ -12,6 +12,7 @@ from escoba.storage.connection import Statement
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.history import EVERYTHING, Filter, MatchRow
 from escoba.storage.people import People
+from escoba.storage.spreadsheet import PLAIN, TableStyle
 from escoba.storage.statistics import Statistics, Tally
 from escoba.storage.store import Store
 
@@ -109,10 +110,10 @@ class MatchHistory:
         """How many matches of a player, given by id, are counted, and how many of them they won."""
         return self._store.ask(lambda database: statistics.tally_of(database, player))
 
-    def statistics_csv(self, wanted: Filter = EVERYTHING) -> str:
+    def statistics_csv(self, wanted: Filter = EVERYTHING, style: TableStyle = PLAIN) -> str:
         """The player's matches as a table, one row each (`escoba.storage.spreadsheet.HEADER`)."""
         here = self._people.roster.here
-        return spreadsheet.as_csv(self._store.ask(lambda database: spreadsheet.rows_of(database, here, wanted)))
+        return spreadsheet.as_csv(self._store.ask(lambda database: spreadsheet.rows_of(database, here, wanted)), style)
 
     def _change(self, match_id: int, *changes: Statement) -> None:
         self._store.change(match_id, *changes)

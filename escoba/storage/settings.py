@@ -96,7 +96,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     level: Word = "tasca"
     target: Annotated[int, msgspec.Meta(ge=MIN_TARGET, le=MAX_TARGET)] | None = None
     missed_fifteens: bool = True
-    show_values: bool = False
+    show_values: bool = True
     confirm_discards: bool = True
     deck_style: Word | None = None
     four_colours: bool = False
@@ -111,6 +111,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     window: WindowPlace | None = None
     text_size: TextSize = "normal"
     card_size: CardSize = "normal"
+    left_handed: bool = False
     hints_allowed: bool = True
     own_shuffle: bool = False
     seconds: Annotated[int, msgspec.Meta(ge=MIN_TURN_SECONDS, le=MAX_TURN_SECONDS)] | None = None

@@ -51,6 +51,7 @@ def around(
     parts: dict[str, Any] = {
         "pictures": pictures,
         "storage": storage,
+        "options": read_options([]),
         "preferences": Preferences(kept, read_options([])),
         "notices": notices,
         "after_change": notices,

@@ -32,7 +32,9 @@ class House:
     """Who lives here and what they have saved, and the matches that were started."""
 
     def __init__(self, own: Sequence[OwnRules] = (), people: Sequence[Player] = (MARIA, INIGO)) -> None:
-        storage = SimpleNamespace(players=people)
+        self.chips = 1000
+        career = SimpleNamespace(look_in=lambda join: None, joined=True, balance=lambda: self.chips)
+        storage = SimpleNamespace(players=people, career=career, can_save=True)
         self.program = around(storage=storage, settings=Settings(rule_sets=tuple(own)))
         self.started: list[MatchChoice] = []
 

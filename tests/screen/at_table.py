@@ -142,6 +142,7 @@ def table(
     practice: bool = False,
     seconds: int | None = None,
     newcomer: bool = False,
+    stake: int | None = None,
 ) -> Iterator[Table]:
     """A table of a person and bots; with the dealer at seat 1 of two the person plays first.
 
@@ -150,7 +151,14 @@ def table(
     rules = rules_from(preset, changes or {}) if changes else PRESETS[preset].rules
     chairs = tuple(Seat(PERSONS[seat], HUMAN) if seat in people else Seat(BOTS[seat], level) for seat in range(seats))
     setup = Setup(
-        preset=preset, rules=rules, seats=chairs, teams=teams, seed="stacked", practice=practice, seconds=seconds
+        preset=preset,
+        rules=rules,
+        seats=chairs,
+        teams=teams,
+        seed="stacked",
+        practice=practice,
+        seconds=seconds,
+        stake=stake,
     )
     storage = Storage.open(folder / "data")
     with stage(folder / "described.json", size) as at:

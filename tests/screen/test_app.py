@@ -105,11 +105,20 @@ def cards_of(shown: Program) -> list[object]:
     return [(item["id"], item["place"], item["rect"]) for item in shown.items(role="card")]
 
 
-def test_home_offers_nothing_to_continue_at_first(tmp_path: Path) -> None:
-    with program(tmp_path) as shown:
+def test_home_offers_nothing_to_continue_at_first_but_to_play_at_once(tmp_path: Path) -> None:
+    with program(tmp_path, "--speed", "instant", "--seed", "x") as shown:
         assert shown.scene == "home"
-        assert shown.items(id="continue")[0]["enabled"] is False
+        assert shown.items(id="continue") == []
         assert shown.items(id="notice") == []
+        shown.click("play_now")
+        shown.rest()
+        assert shown.scene == "table"
+        assert shown.items(id="target")[0]["label"] == "Obligada · to 21"
+        assert [item["note"] for item in shown.items(id="seat:1")] == ["Apprentice"]
+        shown.click("menu")
+        shown.click("ok")
+        assert shown.items(id="continue")[0]["enabled"] is True
+        assert shown.items(id="play_now") == []
 
 
 def test_from_home_to_a_match_and_back(tmp_path: Path) -> None:
@@ -179,7 +188,7 @@ def test_bots_play_a_match_to_its_end_and_leave_its_record(
         shown.turn(3)
         shown.click("home")
         assert shown.scene == "home"
-        assert shown.items(id="continue")[0]["enabled"] is False
+        assert shown.items(id="continue") == []
     assert lab(["check", str(record)]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["finished"] is True
@@ -321,7 +330,7 @@ def test_a_match_with_a_player_this_program_does_not_have_stays_in_the_history_w
         database.execute("UPDATE matches SET seats = ?", (seats.replace("tasca", "gran_maestro"),))
     with program(tmp_path) as shown:
         assert shown.scene == "home"
-        assert shown.items(id="continue")[0]["enabled"] is False
+        assert shown.items(id="continue") == []
         assert shown.items(id="in_progress")[0]["label"] == "1 match in progress"
         shown.click("in_progress")
         (resume,) = shown.items(id="resume")

@@ -86,7 +86,7 @@ def test_a_match_that_cannot_be_read_is_said_at_the_first_screen(tmp_path: Path)
     storage.close()
     with program(tmp_path) as shown:
         assert "could not be taken up again" in shown.items(id="notice")[0]["label"]
-        assert shown.items(id="continue")[0]["enabled"] is False
+        assert shown.items(id="continue") == []
 
 
 @pytest.mark.parametrize("way", ["a replay", "a match"])

@@ -42,7 +42,7 @@ def test_a_match_is_put_together_by_clicks(opened: Stage) -> None:
         level="tasca",
         target=14,
         missed_fifteens=False,
-        show_values=True,
+        show_values=False,
         seconds=20,
         practice=True,
         me=ME,
@@ -214,7 +214,9 @@ def test_rules_that_were_renamed_stay_chosen_and_deleted_ones_do_not(opened: Sta
     [
         MatchChoice(me=ME),
         MatchChoice(preset="mesa", target=15, missed_fifteens=False, players="teams", level="experto", me=ME),
-        MatchChoice(me=ME, seconds=30, show_values=True, players="3", apart=apart(ME, ["tasca", "experto", "maestro"])),
+        MatchChoice(
+            me=ME, seconds=30, show_values=False, players="3", apart=apart(ME, ["tasca", "experto", "maestro"])
+        ),
         MatchChoice(me=ME).by(GRANDFATHER),
     ],
 )

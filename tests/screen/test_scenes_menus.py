@@ -64,7 +64,13 @@ def match(id: int) -> MatchRow:
 
 
 def home(
-    ways: Ways | None = None, *, saved: bool = False, notice: str = "", playing: int = 0, name: str = "Ana"
+    ways: Ways | None = None,
+    *,
+    saved: bool = False,
+    notice: str = "",
+    playing: int = 0,
+    name: str = "Ana",
+    newcomer: bool = False,
 ) -> HomeScene:
     """The first screen of somebody with so many matches in progress; one can be gone on with if it is `saved`."""
     player = Player("1", name, "curls")
@@ -74,6 +80,7 @@ def home(
         history_size=lambda _wanted: playing,
         unfinished=lambda _fits: match(1) if saved else None,
         match=match,
+        tally=lambda _player: SimpleNamespace(matches=0 if newcomer else 3),
     )
     leads: Any = ways or Ways()
     return HomeScene(around(BlankPictures(), storage, notices=lambda: [notice] if notice else []), leads)
@@ -93,10 +100,14 @@ def test_home_leads_everywhere(opened: Stage) -> None:
 def test_without_a_saved_match_there_is_nothing_to_continue(opened: Stage) -> None:
     ways = Ways()
     opened.show(home(ways))
-    assert opened.item("continue")["enabled"] is False
-    opened.click("continue")
+    assert "continue" not in [item.get("id") for item in opened.described()["items"]]
     opened.key(pygame.K_RETURN)
     assert ways.verbs == ["new_match"], "Enter means the new match then"
+    opened.show(home(ways, newcomer=True))
+    opened.click("play_now")
+    assert ways.verbs == ["new_match", "play_now"]
+    opened.show(home(ways, newcomer=True, saved=True))
+    assert "play_now" not in [item.get("id") for item in opened.described()["items"]]
 
 
 def test_who_plays_is_seen_at_home(opened: Stage) -> None:

@@ -228,6 +228,22 @@ def test_keys_pick_cards_and_press_buttons(tmp_path: Path) -> None:
         assert moves(t) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_a_left_handed_table_is_mirrored_while_it_is_played_at(tmp_path: Path, size: tuple[int, int]) -> None:
+    mirrored = ("discard", "hint", "rules", "menu", "pile:0", "seat:0")
+    with table(tmp_path, TOP, size=size) as t:
+        before = {id: t.at.item(id)["rect"] for id in mirrored}
+        hand = t.cards("hand", 0)
+        t.preferences.set(left_handed=True)
+        t.scene.layout()
+        t.at.turn()
+        for id, (left, top, width, height) in before.items():
+            assert t.at.item(id)["rect"] == pytest.approx([size[0] - left - width, top, width, height], abs=1)
+        assert t.cards("hand", 0) == hand
+        t.click("7o", "5c", "3b")
+        assert len(moves(t)) == 1
+
+
 def play_by_keys(at: Table) -> None:
     at.at.turn(1)
     at.at.key(pygame.K_1)

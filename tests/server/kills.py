@@ -18,7 +18,7 @@ from tests.server.tables import check_ledger, check_same, check_told_plays, open
 async def play_and_kill(server: RunningServer, tables: int, kills: int, seed: int) -> dict[str, float]:
     """Tables of two or three people play match after match, until the server was killed so often."""
     rng = random.Random(seed)
-    over = asyncio.Event()
+    over, seated = asyncio.Event(), asyncio.Semaphore(0)
     figures = {"matches": 0.0, "plays": 0.0, "longest": 0.0}
 
     async def table(number: int) -> None:
@@ -31,6 +31,7 @@ async def play_and_kill(server: RunningServer, tables: int, kills: int, seed: in
             await one.until(lambda one=one: one.who != "")
         kind = "open" if number % 3 else "friends"
         await open_table(people, kind=kind, private=kind == "friends", stake=100 if number % 2 else 0)
+        seated.release()
         while not over.is_set():
             for one in people:
                 one.events.clear()
@@ -45,6 +46,8 @@ async def play_and_kill(server: RunningServer, tables: int, kills: int, seed: in
             stay.cancel()
 
     async def killer() -> None:
+        for _ in range(tables):
+            await seated.acquire()
         for _ in range(kills):
             await asyncio.sleep(rng.uniform(0.3, 1.5))
             server.kill()
@@ -72,7 +75,7 @@ async def _start(people: list[Player]) -> None:
             if before and not people[0].over:
                 break
     for one in people:
-        await one.until(lambda one=one: one.over, 120)
+        await one.until(lambda one=one: one.over, 900)
 
 
 def _on(player: Player) -> bool:

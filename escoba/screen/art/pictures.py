@@ -75,6 +75,14 @@ class Deck:
         """Whether its suits are diamonds, hearts, spades and clubs."""
         return self.style.startswith("french")
 
+    def prints_value(self, name: str) -> bool:
+        """Whether a card's value can be read from it, as from a five or a seven with an index."""
+        if self.style in NARROW_STYLES:
+            return False
+        figures = ("10", "11", "12") if "1_to_10" not in self.style else ()
+        aces = ("1",) if self.is_french else ()
+        return name[:-1] not in (*figures, *aces)
+
     def path(self, name: str) -> Path:
         """The file of a card by its code, or of BACK."""
         if name == BACK:
@@ -205,13 +213,17 @@ class CardPictures:
     ) -> pygame.Surface:
         """The card with its shadow, turned by `angle` degrees (counter-clockwise), its middle the card's middle.
 
-        `value` is worn as a badge where values are shown. Do not draw on it: it is shared.
+        `value` is worn as a badge where values are shown and the deck does not print it. Do not draw on it.
         """
         if not self._is_sharp(name, height):
             step = max(4, max(self._wanted, default=0) // HEIGHT_STEPS)
             height = max(step, round(height / step) * step)
         turn = round(angle) if abs(angle) < ANGLE_STEP else round(angle / ANGLE_STEP) * ANGLE_STEP
-        return self._finished_as((name, height, turn, mark, value if self.show_values else None))
+        return self._finished_as((name, height, turn, mark, value if self._tells(name) else None))
+
+    def _tells(self, name: str) -> bool:
+        """Whether a card wears its value."""
+        return self.show_values and name != BACK and not self.deck.prints_value(name)
 
     def _is_sharp(self, name: str, height: int) -> bool:
         """Whether the card is drawn at this height, or will be. All others are made from those."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 
-from escoba.screen.flows.fault import tell_fault
+from escoba.screen.flows.fault import is_short_of_files, tell_fault
 from escoba.screen.flows.handed_over import HandedOverFlow
 from escoba.screen.flows.navigator import Navigator
 from escoba.screen.kit import first_picture
@@ -39,13 +39,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except NoDisplayError as error:
         complain(str(error))
         return 1
-    except FileNotFoundError as error:
-        complain(f"Escoba is damaged: {error.filename or error} is missing. Your matches are safe; install it again.")
-        return 1
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        tell_fault(error, options.data)
+        if isinstance(error, FileNotFoundError) and not is_short_of_files(error):
+            missing = error.filename or error
+            complain(f"Escoba is damaged: {missing} is missing. Your matches are safe; install it again.")
+        else:
+            tell_fault(error, options.data)
         return 1
     finally:
         instance.close()

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from escoba.career import Refused
 from escoba.game import MatchEnded, RoundCounted
 from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
 from escoba.screen.pages.common.kept_choice import with_choice
 from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.pages.common.stakes import Stakes
 from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.notices import message, reason, record_text
@@ -24,6 +26,7 @@ from escoba.storage.files import append_line
 from escoba.storage.seating import HUMAN
 
 if TYPE_CHECKING:
+    from escoba.screen.match.end.career_strip import CareerStrip
     from escoba.screen.match.table.scene import TableScene
     from escoba.screen.pages.common.match_choice import MatchChoice
     from escoba.session.match_in_play import MatchInPlay, Setup
@@ -50,7 +53,9 @@ class MatchFlow:
         """Begin the match that was chosen, and keep the choice for the next time."""
         from escoba.screen.flows.setups import setup_of
 
-        program, setup = self._program, setup_of(choice, self._program.options.seed)
+        program, stakes = self._program, Stakes.of(self._program)
+        stake = None if stakes is None else stakes.stake_of(choice)
+        setup = setup_of(choice, program.options.seed, stake)
         # Who plays in the person's place is a matter of this one start.
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.storage.save_settings(with_choice(program.storage.settings, kept))
@@ -134,7 +139,13 @@ class MatchFlow:
             if number > 1:
                 # The first match of a seed is the one asked for; those after it must not be the same again.
                 setup = replace(setup, seed=f"{setup.seed} {number}")
-        self._sit_down(MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker))
+        try:
+            game = MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker)
+        except Refused:
+            # The disk has failed since the stakes were looked at.
+            training = replace(setup, stake=None)
+            game = MatchInPlay.begin(training, program.storage, self._keep_record, thinker=program.thinker)
+        self._sit_down(game)
 
     def _sit_down(self, game: MatchInPlay) -> None:
         from escoba.screen.match.table.scene import TableScene
@@ -167,12 +178,30 @@ class MatchFlow:
         if game.scoreboard.winner is None:
             table.next_round()
         else:
-            program.director.restart(EndScene(game, table.side_names, program.pictures, self._navigation))
+            program.director.restart(
+                EndScene(game, table.side_names, program.pictures, self._navigation, self._career_strip(game))
+            )
+
+    def _career_strip(self, game: MatchInPlay) -> CareerStrip | None:
+        """What the match brought to whoever plays; None where that is nothing, or nothing is to be seen of it."""
+        from escoba.screen.match.end.career_strip import CareerStrip
+
+        settings, career = self._program.preferences.settings, self._program.storage.career
+        if not settings.career or not career.joined:
+            return None
+        brought, trophies = career.brought(game.match_id), career.trophies_of(game.match_id)
+        if brought is None and not trophies:
+            return None
+        return CareerStrip(brought, trophies, chips=settings.chips, calm=settings.reduced_motion)
 
     def play_again(self) -> None:
         """Agree on the same for another match, and begin it."""
         _table, game = self._at_table
-        self._shuffle(replace(game.setup, seed=self._program.options.seed, seeds=None))
+        stake, stakes = game.setup.stake, Stakes.of(self._program)
+        if stake is not None:
+            # What can no longer be staked becomes less; without a career it is training.
+            stake = None if stakes is None or stakes.obstacle else stakes.at_most(stake)
+        self._shuffle(replace(game.setup, seed=self._program.options.seed, seeds=None, stake=stake))
 
     def check_decks(self) -> None:
         """Show how the decks of the match that is over can be checked."""

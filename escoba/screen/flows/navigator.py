@@ -46,6 +46,7 @@ class Navigator:
         self.export = self.records.export
         self.export_all = self.records.export_all
         self.export_figures = self.records.export_figures
+        self.export_career = self.records.export_career
         self.back_up = self.backup.back_up
         self.restore = self.backup.restore
 
@@ -59,6 +60,8 @@ class Navigator:
     def show_home(self) -> None:
         """The first screen, as when the program begins: the window may not be as it is set yet."""
         self.matches.table = None
+        # It may be another day, or somebody else's: weeks that are over are closed, the day's chips given.
+        self._program.storage.career.look_in()
         self._program.director.restart(HomeScene(self._program, self))
 
     def players(self) -> None:
@@ -95,6 +98,20 @@ class Navigator:
         from escoba.screen.pages.statistics.page import StatisticsScene
 
         self._program.director.push(StatisticsScene(self._program.storage, self))
+
+    def career(self) -> None:
+        """The career of whoever plays; where it cannot be kept, why."""
+        from escoba.screen.pages.career.page import CareerScene
+
+        program = self._program
+        program.storage.career.look_in(join=True)
+        if program.storage.career.joined:
+            program.director.push(CareerScene(program.storage, self))
+        else:
+            said = _(
+                "Nothing can be saved at the moment, so no career can begin. Your matches can be played all the same."
+            )
+            program.director.scene.ask(message(_("Career"), said))
 
     def settings(self) -> None:
         """The settings of whoever plays."""
@@ -133,6 +150,10 @@ class Navigator:
         from escoba.screen.pages.new_match.page import NewMatchScene
 
         self._program.director.push(NewMatchScene(self.last_choice(), self._program, self))
+
+    def play_now(self) -> None:
+        """The match for somebody who has never played."""
+        self.start(MatchChoice(me=self.last_choice().me, level="aprendiz"))
 
     def resume(self, match: MatchRow) -> None:
         """Take up a match as it is shown. Raises Gone where that cannot be, and says why."""

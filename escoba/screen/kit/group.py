@@ -99,6 +99,11 @@ class Group:
         """Where letters go that are typed now, or None where they are not wanted."""
         return self._takes_keys.writes_at if self._takes_keys is not None else None
 
+    def repeats_at(self, pos: Point) -> bool:
+        """Whether several clicks in quick succession at a position are meant as so many."""
+        widget = self._at(pos)
+        return widget is not None and widget.repeats
+
     def update(self, now: float) -> bool:
         """Let time pass. True if something to be seen changed."""
         if self._focused is not None and not self._focused.focusable:

@@ -19,25 +19,26 @@ HOUSE: dict[str, tuple[str, ...]] = {
 
 PORTRAIT_OF = {name: portrait for portrait, names in HOUSE.items() for name in names}
 _AROUND = ("grandmother", "grandfather", "curls", "moustache")
-"""Who sits in the seats 1, 2, 3 and 0; the neighbour wherever somebody plays as she does."""
+"""Who sits in the seats 1, 2, 3 and 0; the neighbour where somebody plays as she does."""
 
 
-def bot_character(place: int, taken: Collection[str], level: str | None) -> tuple[str, str]:
-    """Name and portrait of the bot of this level in a seat (0 to 3), where the people at the table have these names.
+def is_neighbour(place: int, levels: Sequence[str | None]) -> bool:
+    """Whether the neighbour sits in this seat: she plays the first bot that plays like her, and nobody has a twin."""
+    return "vecina" in levels and levels.index("vecina") == place
 
-    The last of the house is who sits in the person's place.
+
+def bot_character(place: int, taken: Collection[str], *, neighbour: bool) -> tuple[str, str]:
+    """Name and portrait of the bot in a seat (0 to 3), where the people at the table have these names.
+
+    The last of the house but the neighbour is who sits in the person's place.
     """
-    if level != "vecina":
-        portrait = _AROUND[place - 1]
-        return _called(HOUSE[portrait], taken), portrait
-    # Several neighbours have names of their own.
-    names = HOUSE["neighbour"]
-    return _called((*names[place - 1 :], *names[: place - 1]), taken), "neighbour"
+    portrait = "neighbour" if neighbour else _AROUND[place - 1]
+    return _called(HOUSE[portrait], taken), portrait
 
 
-def bot_name(place: int, taken: Collection[str], level: str | None) -> str:
+def bot_name(place: int, taken: Collection[str], *, neighbour: bool) -> str:
     """The same without the portrait."""
-    return bot_character(place, taken, level)[0]
+    return bot_character(place, taken, neighbour=neighbour)[0]
 
 
 def _called(names: Sequence[str], taken: Collection[str]) -> str:

@@ -64,7 +64,7 @@ def _sentences() -> dict[str, str]:
             "Another program is using your matches, so what you do now is not saved yet. Play on: "
             "everything is written as soon as that is over."
         ),
-        "not_saved": _("The last play could not be saved ({detail}). Play on: it is tried again at every play."),
+        "not_saved": _("Nothing new can be saved yet ({detail}). Play on: it is tried again at every play."),
         "not_upgraded": _(
             "Your matches were kept by an older version of Escoba and could not be backed up before bringing them up "
             "to date ({detail}). They are left as they are, and nothing new is saved yet. Play on: it is tried again "

@@ -90,6 +90,9 @@ class Bar:
             SignButton("next", _("One play on"), next, "next"),
             SignButton("next_round", _("Next round"), next_round, "last"),
         ]
+        for sign in self._signs:
+            # One may go on as fast as one likes.
+            sign.repeats = sign.id != "play"
         self.hands = Button("hands", "", turn_hands)
         self._on = Button("play_on", _("Play on from here"), play_on, enabled=bool(cursor.rounds))
         self._on.tip = _("A practice match goes on from here, with the same cards to come.")

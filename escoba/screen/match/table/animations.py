@@ -57,9 +57,10 @@ def _steps(event: Event, escoba: Escoba | None, state: TableState) -> list[Step]
         case OpeningTaken(seat, cards, crosswise):
             return [Step(0.5), *_taken(state, ShownMove(seat, None, cards, len(crosswise), opening=True), crosswise)]
         case Discarded(seat, card):
-            return [_discard(state, seat, card), Step(REST)]
+            return [*_found(state, seat, card), _discard(state, seat, card), Step(REST)]
         case Captured(seat, card, takes):
-            return _taken(state, ShownMove(seat, card, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
+            taken = ShownMove(seat, card, takes, escobas=len(_crosswise(escoba)))
+            return [*_found(state, seat, card), *_taken(state, taken, _crosswise(escoba))]
         case Claimed(seat, takes):
             return _taken(state, ShownMove(seat, None, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
         case LeftoversTaken(seat, cards):
@@ -93,6 +94,11 @@ def _deal(event: Dealt, state: TableState) -> Step:
         name="deal",
         sounds=[(delay, "deal") for delay in delays.values()],
     )
+
+
+def _found(state: TableState, seat: int, card: Card) -> list[Step]:
+    """Over a line nobody knows what another holds: before a card leaves that hand it is put there."""
+    return [] if card in state.hands[seat] else [Step(0.0, lambda: state.find(seat, card))]
 
 
 def _discard(state: TableState, seat: int, card: Card) -> Step:

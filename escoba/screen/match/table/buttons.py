@@ -16,6 +16,7 @@ from escoba.screen.match.table.controls import Controls
 from escoba.screen.match.table.keys import with_key
 from escoba.screen.match.table.last_moves import Note
 from escoba.screen.match.table.seal import Seal
+from escoba.screen.match.table.stake_mark import StakeMark
 from escoba.screen.match.table_match import TableMatch
 from escoba.screen.words.texts import _
 
@@ -71,6 +72,7 @@ class Buttons:
         self.undo = Button("undo", _("Undo"), undo, enabled=False)
         self.redo = Button("redo", _("Redo"), redo, enabled=False)
         self.practice = Note("practice")
+        self.stake = StakeMark(game.stake if game.is_competitive else None)
         self.pause = Button("pause", _("Pause"), pause, kind="primary", tip=with_key("", _("space bar")))
         self.step = Button("step", _("Next play"), step)
         self.absence = Absence(Button("come_back", _("Come back"), come_back, kind="primary"))
@@ -91,6 +93,8 @@ class Buttons:
         self.reason.rect = controls.reason_in_practice if self._game.is_practice else controls.reason
         self.undo.rect, self.redo.rect = controls.undo, controls.redo
         self.practice.rect = controls.practice
+        # What counts is no practice: where one would undo and redo it says what is at stake.
+        self.stake.rect = controls.undo.union(controls.redo)
         self.rules.rect, self.menu.rect = controls.rules, controls.menu
         self.badge.rect = controls.badge
         self.seal.rect = controls.seal
@@ -120,6 +124,7 @@ class Buttons:
             self.why,
             self.reason,
             *practising,
+            self.stake,
             *away,
             self.badge,
             self.seal,

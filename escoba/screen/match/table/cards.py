@@ -97,6 +97,8 @@ class CardWidget(Widget):
         """
         super().__init__(id, enabled=choose is not None)
         self.takes_focus = choose is not None
+        # A card of the hand knows by itself what a double click on it is to do.
+        self.repeats = drop is not None
         self.card = card
         self.place = place
         self.seat = seat

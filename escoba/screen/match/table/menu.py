@@ -12,6 +12,7 @@ from escoba.screen.match.table_match import TableMatch
 from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.common.own_rules import name_of
 from escoba.screen.shell.preferences import Preferences
+from escoba.screen.words.career import given_up_words
 from escoba.screen.words.names import level_name, level_note
 from escoba.screen.words.texts import _
 
@@ -93,6 +94,11 @@ class Menu:
         if self._seat in self._game.stand_ins:
             note = _("Play your seat yourself again.")
             return [MenuItem("menu:come_back", _("Come back"), note, self._giver_back(self._seat))]
+        if self._game.is_competitive:
+            note = _(
+                "A competitive match is played by oneself. If your time runs out, a bot plays until you come back."
+            )
+            return [MenuItem("let_play", _("Let a bot play my seat"), note, self._choose_level, enabled=False)]
         note = _("For a while, until you come back. The match then counts among those with help.")
         if self._viewing.shared:
             note = _("For {name}, until {name} comes back. The match then counts among those with help.").format(
@@ -130,7 +136,7 @@ class Menu:
         # A lone person has nobody to agree with: a match that is being lost would only be wished away.
         alone = len(self._game.persons) == 1
         agree = _("It counts nowhere, but stays in the history. Bots have no vote.")
-        give_up = _("It counts as abandoned.")
+        give_up = _("It counts as abandoned.") if not self._game.is_competitive else given_up_words(self._game.stake)
         if practice:
             agree = give_up = _("Practice counts nowhere: it is enough to leave.")
         items = [
@@ -168,6 +174,8 @@ class Menu:
                 "The match ends here and counts as abandoned for everybody at this computer. To go on another time, "
                 "leave the table instead."
             )
+        if self._game.is_competitive:
+            text = f"{given_up_words(self._game.stake)} {text}"
         self._ask(
             Dialog(
                 _("Give the match up?"), text, _("Give it up"), self._give_up, cancel=_("Go on playing"), kind="danger"

@@ -103,8 +103,10 @@ def why_no_discard(selection: Selection, legal: LegalPlays | None) -> str:
     return _("Another card of yours can capture, so you must.")
 
 
-def why_no_hint(legal: LegalPlays | None, *, allowed: bool) -> str:
+def why_no_hint(legal: LegalPlays | None, *, allowed: bool, competitive: bool) -> str:
     """Why the coach cannot be asked now; empty where that is possible."""
+    if competitive:
+        return _("In a competitive match there is no hint.")
     if not allowed:
         return _("Hints are switched off in the settings.")
     return _("It is not your turn.") if legal is None else ""

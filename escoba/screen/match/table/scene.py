@@ -65,9 +65,7 @@ class TableScene(Scene):
         self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
         self.state.totals = list(game.scoreboard.totals)
         # What was selected before a hand or the table was turned is not any more.
-        self._seating = Seating(
-            game, self.state, lambda: self._choosing.clear(), lambda: self._preferences.settings.card_size
-        )
+        self._seating = Seating(game, self.state, lambda: self._choosing.clear(), lambda: self._preferences.settings)
         self._pictures = program.pictures
         self._animator = EventAnimator(self.state, self._changed, program.preferences)
         self._timeline = self._animator.timeline
@@ -297,13 +295,14 @@ class TableScene(Scene):
 
     def _at_rest(self, now: float) -> None:
         """Nothing moves: something to hear, the count, a bot, or the person is next."""
-        notices = self._program.notices()
-        if notices:
+        if notices := self._program.notices():
             self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
         elif (count := self._animator.count()) is not None:
             self.waiting = False
             self._go.count(*count)
+        elif news := self.game.news():
+            self._tell(news)
         elif self.game.persons_turn:
             self._await_person()
         else:

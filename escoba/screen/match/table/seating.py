@@ -11,7 +11,7 @@ from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import places_for
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
-from escoba.storage.settings import CardSize
+from escoba.storage.settings import Settings
 
 
 class Seating:
@@ -20,14 +20,14 @@ class Seating:
     """
 
     def __init__(
-        self, game: TableMatch, state: TableState, turned: Callable[[], None], card_size: Callable[[], CardSize]
+        self, game: TableMatch, state: TableState, turned: Callable[[], None], settings: Callable[[], Settings]
     ) -> None:
-        """`card_size` is asked whenever places are looked for."""
+        """`settings` are asked whenever places are looked for: how large cards are, and for which hand the table is."""
         self.viewing = Viewing(game.persons)
         self._game = game
         self._state = state
         self._turned = turned
-        self._card_size = card_size
+        self._settings = settings
         self._area = pygame.FRect(0, 0, 1280, 720)
         state.viewer = self.viewing.seat
         self.places = self._find_places()
@@ -71,5 +71,6 @@ class Seating:
             self._game.rules.direction,
             self.viewing.seat,
             open_hand=self.viewing.open,
-            card_size=self._card_size(),
+            card_size=self._settings().card_size,
+            left_handed=self._settings().left_handed,
         )

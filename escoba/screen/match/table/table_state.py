@@ -78,6 +78,16 @@ class TableState:
         self.table += table
         self.stock = stock
 
+    def find(self, seat: int, card: Card) -> None:
+        """A card of a hand that lies face down turns out to be this one; what stood for it stands for another now."""
+        hand = self.hands[seat]
+        if card not in hand and hand:
+            instead = hand.pop()
+            for other in self.hands:
+                if card in other:
+                    other[other.index(card)] = instead
+            hand.append(card)
+
     def discard(self, seat: int, card: Card) -> None:
         """A card goes from a hand to the table, after those that lie there."""
         self.hands[seat].remove(card)

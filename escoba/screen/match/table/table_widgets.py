@@ -103,7 +103,7 @@ class TableWidgets(Board):
         buttons.show(rules_name=name_of(settings.rule_sets, game.rules), paused=paused)
         buttons.absence.show(game.stand_ins, turn_state.viewer, self.names, alone=not turn_state.shared)
         allowed = game.is_practice or settings.hints_allowed
-        why_not = why_no_hint(turn_state.legal, allowed=allowed)
+        why_not = why_no_hint(turn_state.legal, allowed=allowed, competitive=game.is_competitive)
         buttons.hint.enabled = not why_not
         help_counts = "" if game.assisted else _("With a hint the match counts among those with help.")
         buttons.hint.tip = why_not or with_key(help_counts, "H")

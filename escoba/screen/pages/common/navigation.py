@@ -35,6 +35,9 @@ class Navigation(Protocol):
     def statistics(self) -> None:
         """The figures of whoever plays."""
 
+    def career(self) -> None:
+        """The career of whoever plays."""
+
     def settings(self) -> None:
         """The settings of whoever plays."""
 
@@ -57,6 +60,9 @@ class Navigation(Protocol):
 
     def new_match(self) -> None:
         """Put a match together."""
+
+    def play_now(self) -> None:
+        """Begin the match for somebody who has never played: of two, by the usual rules, against the easiest rival."""
 
     def start(self, choice: MatchChoice) -> None:
         """Begin the match that was chosen."""
@@ -95,6 +101,9 @@ class Navigation(Protocol):
 
     def export_figures(self, wanted: Filter) -> None:
         """Write a table of these matches."""
+
+    def export_career(self) -> None:
+        """Write a table of the career."""
 
     def back_up(self) -> None:
         """Pack everything that is kept into one file."""

@@ -71,7 +71,7 @@ class HomeScene(Scene):
         # After the look for matches, which may tell of one that cannot be read.
         self._notice = "\n".join(self._program.notices()) or self._notice
         self.layout()
-        self.group.focus(self._continue if self._continue.enabled else self._new)
+        self.group.focus(self._main)
 
     def back(self) -> None:
         """Esc only points to the way out: pressed once too often, on the way back here, it must not end the program."""
@@ -135,30 +135,49 @@ class HomeScene(Scene):
         ready, playing = self._to_resume is not None, storage.history_size(_IN_PROGRESS)
         under = _("Change player") if player.name else _("Give yourself a name")
         plate = PlayerPlate("players", player_name(player), under, face(player), go.players)
-        self._continue = NotedButton("continue", _("Continue"), self._go_on, kind="primary", enabled=ready)
-        self._continue.note = "" if self._to_resume is None else resume_note(self._to_resume)
-        self._continue.tip = "" if ready else _("There is no match to go on with.")
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
         others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
-        self._new = Button("new_match", _("New match"), go.new_match, kind="secondary" if ready else "primary")
+        self._new = Button("new_match", _("New match"), go.new_match)
+        self._main = self._new_main()
+        self._main.kind = "primary"
+        above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
+        if others:
+            above.append([*others])
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
         self._about = Button("about", _("About"), go.about)
         self._rows = [
             [plate],
-            [self._continue],
-            [*others],
+            *above,
             [self._new],
             [],
             [
                 Button("history", _("History"), go.history),
                 Button("statistics", _("Statistics"), go.statistics),
             ],
-            [Button("rules", _("Rules"), go.rules), Button("settings", _("Settings"), go.settings)],
-            [self._about, self._quit],
+            *self._other_pages(),
         ]
-        if not others:
-            del self._rows[2]
         self.group.set([widget for row in self._rows for widget in row])
+
+    def _new_main(self) -> Button:
+        """What is mostly wanted now: going on, for somebody new playing at once, otherwise a new match."""
+        storage = self._program.storage
+        if self._to_resume is not None:
+            main = NotedButton("continue", _("Continue"), self._go_on)
+            main.note = resume_note(self._to_resume)
+            return main
+        if not storage.tally(storage.player.id).matches:
+            now = NotedButton("play_now", _("Play now"), self._go.play_now)
+            now.note = _("Two players, easy rules")
+            return now
+        return self._new
+
+    def _other_pages(self) -> list[list[Widget]]:
+        """The last rows; whoever does without a career does not meet it here."""
+        rules = Button("rules", _("Rules"), self._go.rules)
+        settings = Button("settings", _("Settings"), self._go.settings)
+        if not self._program.preferences.settings.career:
+            return [[rules, settings], [self._about, self._quit]]
+        return [[Button("career", _("Career"), self._go.career), rules], [settings, self._about, self._quit]]
 
     def _go_on(self) -> None:
         try:
@@ -169,12 +188,12 @@ class HomeScene(Scene):
             self.ask(message(_("Continue"), str(gone)))
 
     def _height_of(self, widget: Widget) -> float:
-        """How high a row is, by what stands in it."""
+        """How high a row is, by what stands in it first."""
         if isinstance(widget, PlayerPlate):
             return _PLATE_ROW
-        if widget in (self._continue, self._new):
+        if widget in (self._main, self._new):
             return _LARGE
-        return _SMALL if widget.id in ("about", "quit", "in_progress") else _MEDIUM
+        return _SMALL if widget.id in ("about", "settings", "in_progress") else _MEDIUM
 
     @property
     def _stacked(self) -> bool:

@@ -16,12 +16,15 @@ from escoba.screen.kit.theme import SMALL
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, alike, seated
 from escoba.screen.pages.common.match_fields import level_field, players_field, target_field
+from escoba.screen.pages.common.stakes import Stakes
 from escoba.screen.pages.new_match.seats import SeatPickers
+from escoba.screen.pages.new_match.stake import StakeChoice
 from escoba.screen.words.texts import _
 from escoba.storage.players import Player
 
 _SEATS_TOP = 52.0
 _GAP = 14.0
+_STAKE_GAP = 10.0
 _NO_LIMIT = "off"
 _SECONDS = (10, 20, 30, 45, 60)
 
@@ -29,9 +32,17 @@ _SECONDS = (10, 20, 30, 45, 60)
 class MatchForm:
     """The form for a choice. `change` is told the choice that a person made of it."""
 
-    def __init__(self, choice: MatchChoice, people: Sequence[Player], change: Callable[[MatchChoice], None]) -> None:
-        """`people` are the players of this computer."""
+    def __init__(
+        self,
+        choice: MatchChoice,
+        people: Sequence[Player],
+        stakes: Stakes | None,
+        change: Callable[[MatchChoice], None],
+    ) -> None:
+        """`people` are the players of this computer; `stakes` are None where there is no career."""
         self._choice = choice
+        self._stakes = stakes
+        self._stake = None if stakes is None else StakeChoice(choice, stakes, self._set)
         self._people = people
         self._change = change
         self._seats: SeatPickers | None = None
@@ -42,7 +53,8 @@ class MatchForm:
     def widgets(self) -> list[Widget]:
         """All widgets, in the order of Tab."""
         players, apart, *rest = self._form.widgets.values()
-        return [players, apart, *([] if self._seats is None else self._seats.widgets), *rest]
+        stake = [] if self._stake is None else self._stake.widgets
+        return [players, apart, *([] if self._seats is None else self._seats.widgets), *rest, *stake]
 
     def show(self, choice: MatchChoice) -> None:
         """Show another choice."""
@@ -65,12 +77,18 @@ class MatchForm:
             "practice": choice.practice,
         }
         self._form.show(self._lines(), values)
+        if self._stake is not None:
+            self._stake.show(choice)
 
     def layout(self, view: View, place: pygame.FRect) -> float:
         """Put everything into the width of `place`, from its top down. Gives where it ends."""
         if self._seats is not None:
             self._seats.layout(pygame.FRect(place.left, place.top + _SEATS_TOP, place.width, 0))
-        return self._form.layout(view, place)
+        bottom = self._form.layout(view, place)
+        if self._stake is None:
+            return bottom
+        self._stake.layout(pygame.FRect(place.left, bottom + _STAKE_GAP, place.width, StakeChoice.HEIGHT))
+        return bottom + _STAKE_GAP + StakeChoice.HEIGHT
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the labels of the rows, and what can be set where there is nothing to choose from."""
@@ -90,11 +108,15 @@ class MatchForm:
             targets = [Option(str(target), str(target)) for target in self._targets]
             target.append(Field("quick_target", "", "choice", targets))
         says = "" if self._free else _("The rules say whether missed fifteens can be claimed.")
+        # Practice and what counts exclude each other.
+        counts = self._stakes is not None and self._stakes.stake_of(choice) is not None
         undo = _("Plays can be undone and hints cost nothing; the match is not counted.")
+        if counts:
+            undo = _("A competitive match cannot be practice.")
         switches = [
             Field("missed_fifteens", _("Missed fifteens"), "switch", tip=says, enabled=self._free),
             Field("show_values", _("Show card values"), "switch"),
-            Field("practice", _("Practice"), "switch", tip=undo),
+            Field("practice", _("Practice"), "switch", tip=undo, enabled=not counts),
         ]
         return [
             Line([players_field(choice), apart], _("Players"), above=0),

@@ -16,6 +16,7 @@ from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.common.own_rules import named
+from escoba.screen.pages.common.stakes import Stakes
 from escoba.screen.pages.new_match.form import MatchForm
 from escoba.screen.pages.new_match.rule_list import RuleList
 from escoba.screen.shell.program import Program
@@ -42,6 +43,7 @@ class NewMatchScene(PageScene):
         self.choice = choice
         self._program = program
         self._go = go
+        self._stakes = Stakes.of(program)
         self._make()
         self.group.focus(self._start)
 
@@ -114,7 +116,7 @@ class NewMatchScene(PageScene):
         self._edit = Button("edit_rules", _("Edit rules"), self._edit_rules, kind="secondary")
         self._rules = Button("rules", _("Rules"), self._open_rules, kind="secondary")
         self._start = Button("start", "", self._begin, kind="primary")
-        self._form = MatchForm(self.choice, self._program.storage.players, self._change)
+        self._form = MatchForm(self.choice, self._program.storage.players, self._stakes, self._change)
         self._show()
 
     @property

@@ -13,6 +13,7 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL
 from escoba.screen.pages.common.frame import PageScene
+from escoba.screen.pages.settings.career import CareerPage
 from escoba.screen.pages.settings.game import GamePage
 from escoba.screen.pages.settings.parts import CardsPage, MotionPage, SettingsPage
 from escoba.screen.pages.settings.preview import Preview
@@ -32,7 +33,7 @@ _DONE_WIDTH = 220.0
 
 
 class SettingsScene(PageScene):
-    """Four pages under tabs: cards and table, motion and sound, the game, language and window."""
+    """Pages under tabs: cards and table, motion and sound, the game, the career, language and window."""
 
     name = "settings"
     tallest = 760.0
@@ -129,6 +130,7 @@ class SettingsScene(PageScene):
                 Option("cards", _("Cards and table")),
                 Option("motion", _("Motion and sound")),
                 Option("game", _("Game")),
+                Option("career", _("Career")),
                 Option("window", _("Language and window")),
             ],
             self._tab,
@@ -155,6 +157,8 @@ class SettingsScene(PageScene):
         if self._tab == "game":
             player = self._program.storage.player
             return GamePage(settings, self._change), SeatsPreview(settings, player_name(player), face(player))
+        if self._tab == "career":
+            return CareerPage(settings, self._change), self._preview
         return WindowPage(settings, self._change, full_screen=self._program.window.fullscreen), SheetPreview()
 
     def _turn_to(self, tab: str) -> None:

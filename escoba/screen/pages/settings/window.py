@@ -26,7 +26,7 @@ def text_size_name(size: TextSize) -> str:
 
 
 class WindowPage(FormPage):
-    """Language, text size, full screen."""
+    """Language, text size, full screen, and for which hand the table is laid."""
 
     def __init__(self, settings: Settings, change: Change, *, full_screen: bool) -> None:
         """`full_screen` is how the window is now."""
@@ -40,10 +40,17 @@ class WindowPage(FormPage):
         sizes = [Option(size, text_size_name(size)) for size in get_args(TextSize)]
         grow = _("Small letters grow; what is large already stays as it is.")
         keys = _("F11 and Alt+Enter do the same, wherever you are. Place and size of the window are kept too.")
+        sides = _("Buttons, scores and your pile change sides.")
         return [
             Line([Field("language", "", "list", languages, note=prefers, width=320)], _("Language"), above=6),
             Line([Field("text_size", "", "choice", sizes, note=grow)], _("Text size"), above=30),
-            Line([Field("full_screen", _("Full screen"), "switch", note=keys)], above=34),
+            Line(
+                [
+                    Field("full_screen", _("Full screen"), "switch", note=keys),
+                    Field("left_handed", _("Left-handed table"), "switch", note=sides),
+                ],
+                above=34,
+            ),
         ]
 
     def values(self) -> dict[str, Any]:
