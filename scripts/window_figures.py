@@ -146,7 +146,7 @@ def flight(size: Size, _folder: str) -> dict[str, Figures]:
     sides = ((0,), (1,))
     places = TablePlaces(view.area, 2, sides, "right")
     pictures = CardPictures()
-    pictures.prepare({view.px(height) for height in places.heights})
+    pictures.prepare({view.px(height) for height in places.heights(8)[0]})
     end = time.monotonic() + 2.0
     while time.monotonic() < end:
         pictures.poll()
@@ -234,7 +234,7 @@ def memory(size: Size, folder: str) -> dict[str, Figures]:
     def note(name: str) -> None:
         found[f"{name}_mb"] = _status("VmRSS")
 
-    program.app.home()
+    program.app.navigator.home()
     shared.thinker.start()
     shared.sounds.open()
     program.rest(1.0)
@@ -247,15 +247,11 @@ def memory(size: Size, folder: str) -> dict[str, Figures]:
         note(f"table_{number}")
         program.turn_until(lambda: program.scene != "count", "the end of the count")
         note(f"count_{number}")
-    preferences = shared.preferences
-    preferences.set(speed="instant")
-    table = program.app.matches.table
-    if table is not None:
-        table.use_settings(preferences.settings)
+    shared.preferences.set(speed="instant")
     program.turn_until(lambda: program.scene == "end", "the end of the match")
     program.rest(2.0)
     note("end")
-    program.app.home()
+    program.app.navigator.home()
     program.rest(0.5)
     program.click("settings")
     program.rest(1.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+from itertools import product
 from typing import Any
 
 import pytest
@@ -28,14 +29,13 @@ RANKS = [
 SUITS = [(Suit.OROS, "o"), (Suit.COPAS, "c"), (Suit.ESPADAS, "e"), (Suit.BASTOS, "b")]
 
 
-@pytest.mark.parametrize(("suit", "letter"), SUITS)
-@pytest.mark.parametrize(("rank", "printed", "value"), RANKS)
-def test_every_card(suit: Suit, letter: str, rank: Rank, printed: str, value: int) -> None:
-    card = Card.of(suit, rank)
-    assert card is Card.from_code(printed + letter)
-    assert card.code == repr(card) == printed + letter
-    assert (card.suit, card.rank, card.value) == (suit, rank, value)
-    assert rank.printed == int(printed)
+def test_every_card() -> None:
+    for (suit, letter), (rank, printed, value) in product(SUITS, RANKS):
+        card = Card.of(suit, rank)
+        assert card is Card.from_code(printed + letter), (suit, rank)
+        assert card.code == repr(card) == printed + letter, (suit, rank)
+        assert (card.suit, card.rank, card.value) == (suit, rank, value), (suit, rank)
+        assert rank.printed == int(printed), (suit, rank)
 
 
 def test_deck_is_forty_cards_in_order() -> None:
@@ -59,14 +59,14 @@ def test_what_is_no_code_is_refused(code: Any) -> None:
     assert isinstance(refused.value, ValueError)
 
 
-@pytest.mark.parametrize("card", DECK, ids=repr)
-def test_there_is_one_object_for_each_card(card: Card) -> None:
-    assert copy.copy(card) is card
-    assert copy.deepcopy(card) is card
-    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
-        assert pickle.loads(pickle.dumps(card, protocol)) is card
-    assert [other for other in DECK if other == card] == [card]
-    assert not hasattr(card, "__dict__")
+def test_there_is_one_object_for_each_card() -> None:
+    for card in DECK:
+        assert copy.copy(card) is card, card
+        assert copy.deepcopy(card) is card, card
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            assert pickle.loads(pickle.dumps(card, protocol)) is card, card
+        assert [other for other in DECK if other == card] == [card], card
+        assert not hasattr(card, "__dict__"), card
 
 
 def test_cards_within_other_things_stay_the_same_objects() -> None:

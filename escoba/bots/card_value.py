@@ -69,9 +69,11 @@ class CardValues:
             if len(self._of_best) >= _REMEMBERED:
                 self._of_best.clear()
             best = [0.0] + [NO_SET] * FIFTEEN
-            value_of, of_type = self.packing.value, self.of_type
-            for kind in self.packing.on_table(table):
-                value, worth = value_of[kind], of_type[kind]
+            if table:
+                # From the table without one card, which is often known: tables met in one deal are much alike.
+                kind = self.packing.highest(table)
+                value, worth = self.packing.value[kind], self.of_type[kind]
+                best = self.of_best_sets(table - self.packing.bit[kind])[:]
                 for total in range(FIFTEEN, value - 1, -1):
                     grown = best[total - value] + worth
                     if grown > best[total]:

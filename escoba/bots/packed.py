@@ -83,6 +83,10 @@ class Packing:
             table ^= lowest
         return found
 
+    def highest(self, table: int) -> int:
+        """The highest type on a table that is not empty."""
+        return self._at_bit[table.bit_length()][0]
+
     def taken(self, table: int) -> int:
         """What a table adds to the pile of whoever takes all of it."""
         known = self._taken.get(table)

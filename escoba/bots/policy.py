@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import comb
 from typing import NamedTuple
 
-from escoba.bots.card_value import card_values_for
+from escoba.bots.card_value import NO_SET, card_values_for
 from escoba.bots.claims import claimable_sets
 from escoba.bots.packed import ESCOBA
 from escoba.game.legal import claim_rule
@@ -47,7 +47,11 @@ class Policy:
         counts: dict[int, int] = {}
         for kind in unseen:
             counts[kind] = counts.get(kind, 0) + 1
-        self._unseen = sorted(counts.items())
+        answers: dict[int, list[tuple[float, int]]] = {}
+        for kind, count in sorted(counts.items()):
+            answers.setdefault(FIFTEEN - self.packing.value[kind], []).append((self.values.of_type[kind], count))
+        self._answers = list(answers.items())
+        """By what is missing to fifteen: what the unseen cards that answer it are worth, and how many there are."""
         self._none_of = _chances_of_none(len(unseen), min(hand_size, len(unseen)))
         self._replies: dict[int, float] = {}
         self.best_gains_by_table: dict[int, list[float]] = {}
@@ -70,17 +74,14 @@ class Policy:
         if self._claims and (best := self.best_claim(table, None)) is not None:
             claimed = best.score
             table -= best.takes
-        of_best = self.values.of_best_sets(table)
-        whole = FIFTEEN - self.packing.worth(table)
+        of_best, lying = self.values.of_best_sets(table), self.packing.worth(table)
         gains = []
-        value_of, of_type = self.packing.value, self.values.of_type
-        for kind, count in self._unseen:
-            value = value_of[kind]
-            gain = of_best[FIFTEEN - value] + of_type[kind]
-            if value == whole:
-                gain += self._of_escoba
-            if gain > 0:
-                gains.append((gain, count))
+        for missing, answers in self._answers:
+            of_set = of_best[missing]
+            if of_set > NO_SET / 2:
+                if missing == lying:
+                    of_set += self._of_escoba
+                gains += [(of_set + worth, count) for worth, count in answers if of_set + worth > 0]
         gains.sort(reverse=True)
         expected, seen, none_before = claimed, 0, 1.0
         for gain, count in gains:

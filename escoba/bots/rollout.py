@@ -15,6 +15,8 @@ from escoba.bots.worlds import World
 from escoba.game.round import HAND_CARDS
 
 _USUAL_HAND = 2
+_OF_A_BEST_USE = 5
+"""So many turns take as long."""
 
 
 class Rollout:
@@ -29,6 +31,7 @@ class Rollout:
         self._position = position
         self._packing = position.packing
         self._playout = Playout(position.view.rules, position.side_of, noted)
+        self._turns_played = 0
         self._policies: dict[tuple[bool, int], Policy] = {}
         self._after_claim = self._turns(position.seat, position.hand_sizes, last_deal=not position.deals)
         self._after_play = self._after_claim[1:]
@@ -59,11 +62,18 @@ class Rollout:
             known = self._policies[key] = Policy(position.view.rules, unseen, next_hand, escobas=escobas)
         return known
 
+    @property
+    def work(self) -> int:
+        """How much has been done so far, in turns: finding a card's best use for a policy is worth several."""
+        found = sum([len(policy.best_by_card) for policy in self._policies.values()])
+        return self._turns_played + _OF_A_BEST_USE * found
+
     def ends(self, choice: Choice, world: World) -> list[tuple[list[int], int]]:
         """Make the seat's move and play on: to the end of the deal, and of the round by each last deal of the world.
 
         Gives the piles by side, after a round with the leftovers in them, and the table.
         """
+        self._turns_played += len(self._after_play) + len(world.last_deals) * len(self._of_last_deal)
         piles, table, last = self.play(choice, [list(hand) for hand in world.hands])
         if not world.last_deals:
             return [(piles, table)]

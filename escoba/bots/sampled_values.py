@@ -11,12 +11,12 @@ from escoba.bots.position import Choice, Position
 from escoba.bots.rollout import Rollout
 from escoba.bots.worlds import Worlds
 
-_SHARE_AMONG_MANY, _SHARE_WITH_LAST_DEALS, _SHARE_BY_SUITS = 0.25, 0.5, 0.5
-"""So many of the worlds are looked at: deals of three and four are longer, and their worlds tell more; where the last
-deal is played out each world has two; where suits count, playing costs more.
-"""
-_MANY_CHOICES, _FEWEST = 4, 2
-"""With more moves than these there are fewer worlds for each; never fewer than so many, which have two halves."""
+_FEWER = 2
+"""Half the worlds do among three and four, whose deals are longer and tell more, and where each has two last deals."""
+_WORK, _WORK_AMONG_MANY = 26, 38
+"""So much work (`Rollout.work`) a world that is asked for: many moves and new tables make worlds dear, and fewer."""
+_FEWEST = 2
+"""Never fewer worlds than have two halves."""
 
 
 class SampledValues(NamedTuple):
@@ -39,18 +39,16 @@ def sampled_values(
 ) -> Generator[None, None, SampledValues]:
     """Play every choice through in so many worlds (more or fewer by the size of the table), in slices of work."""
     between_two = position.seats == 2
-    if not between_two:
-        worlds = int(worlds * _SHARE_AMONG_MANY)
-    elif position.deals == 1:
-        worlds = int(worlds * _SHARE_WITH_LAST_DEALS)
-    if position.packing.suited:
-        worlds = int(worlds * _SHARE_BY_SUITS)
-    worlds = max(_FEWEST, min(worlds, worlds * _MANY_CHOICES // len(choices)))
+    work = worlds * (_WORK if between_two else _WORK_AMONG_MANY)
+    if not between_two or position.deals == 1:
+        worlds //= _FEWER
     rollout, drawn = Rollout(position), Worlds(position, chance)
     yield from drawn.read()
     sampled = SampledValues([[] for _ in choices], [[] for _ in choices])
     known: dict[tuple[int, ...], tuple[float, float]] = {}
-    for _ in range(worlds):
+    for number in range(max(worlds, _FEWEST)):
+        if number >= _FEWEST and rollout.work > work:
+            break
         world = drawn.draw_world(last_deals=between_two)
         over = not position.deals or bool(world.last_deals)
         for place, choice in enumerate(choices):

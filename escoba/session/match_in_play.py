@@ -46,7 +46,8 @@ class MatchInPlay(Seated):
         """Begin a match; nothing is dealt yet.
 
         `chance` stands in for that of the setup's seed; `thinker` thinks for the bots. `finished` is called with the
-        record once the match has been won; it must not raise. RulesError where the game has no such table.
+        record once the match has been won; it must not raise. RulesError where the game has no such table;
+        Refused where it cannot count for the career as the setup wants.
         """
         setup = setup.settled(storage.player.id)
         return cls(setup, start_match(setup, storage, chance or Chance(setup.seed), finished), thinker)
@@ -109,6 +110,10 @@ class MatchInPlay(Seated):
             self._practice.happened(None)
         return events
 
+    def news(self) -> list[Event]:
+        """Nothing: at a match on this computer nobody plays but by `play`."""
+        return []
+
     def play(self, move: Move) -> list[Event]:
         """Play a card or make a claim for the seat whose turn it is; saved before the events are given.
 
@@ -131,8 +136,10 @@ class MatchInPlay(Seated):
     def think_hint(self) -> None:
         """Let the coach begin to think for the person whose turn it is; `hint` has the lesson when it is there.
 
-        Marks the match as assisted. IllegalPlay where it is no person's turn.
+        Marks the match as assisted. IllegalPlay where it is no person's turn, or the match counts for the career.
         """
+        if self.is_competitive:
+            raise IllegalPlay("in a match that counts the coach says nothing")
         if not self.persons_turn:
             raise IllegalPlay("it is no person's turn: the coach has nobody to tell anything")
         self._recorded.mark_assisted()

@@ -51,6 +51,11 @@ class Seated:
         return self._recorded.match
 
     @property
+    def match_id(self) -> int:
+        """Under which id the match is kept."""
+        return self._recorded.id
+
+    @property
     def scoreboard(self) -> Scoreboard:
         """How each round was counted, and who has won."""
         return self.match.scoreboard
@@ -69,6 +74,16 @@ class Seated:
     def is_practice(self) -> bool:
         """Whether plays can be taken back, and hints cost nothing."""
         return self.setup.practice
+
+    @property
+    def is_competitive(self) -> bool:
+        """Whether it counts for the career: then there is no help."""
+        return self.setup.stake is not None
+
+    @property
+    def stake(self) -> int:
+        """What every seat has put into the pot, in chips."""
+        return self.setup.stake or 0
 
     @property
     def preset(self) -> str:
@@ -171,11 +186,14 @@ class Seated:
     def let_play(self, seat: int, level: str, *, asked: bool = True) -> None:
         """Let a bot play a person's seat from now on; `asked` by the person, the match is marked as assisted.
 
-        ValueError where the seat is no person's, KeyError where there is no such level.
+        ValueError where the seat is no person's, KeyError where there is no such level; IllegalPlay where it is asked
+        for in a match that counts.
         """
         if seat not in self.persons:
             raise ValueError(f"seat {seat} is no person's: the people's seats are {self.persons}")
         check_level(level)
+        if asked and self.is_competitive:
+            raise IllegalPlay("a match that counts is played by oneself")
         if asked:
             self._recorded.mark_assisted()
         self._stand_ins[seat] = level

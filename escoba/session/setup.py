@@ -21,7 +21,8 @@ class Setup:
     (`settled`), and a match that was begun always has them. `practice` lets plays be undone. `seconds` is the time for
     a turn (10 to 60), None for as long as one likes. `seeds` are what every deck follows from, where the players have
     given parts of their own (records, `seeds`); without them decks are shuffled and sealed with a salt. `seed` is what
-    shuffles and bots come from, where they are to be the same again. ValueError where `people` or `seconds` do not fit.
+    shuffles and bots come from, where they are to be the same again. `stake` is in chips for each seat of a match that
+    counts for the career, or 0; None for training. ValueError where `people`, `seconds` or `stake` do not fit.
     """
 
     preset: str
@@ -33,6 +34,7 @@ class Setup:
     practice: bool = False
     seconds: int | None = None
     seeds: SeedsRecord | None = None
+    stake: int | None = None
 
     def __post_init__(self) -> None:
         """Look whether all fits together."""
@@ -43,6 +45,8 @@ class Setup:
                 raise ValueError(f"{id} cannot sit where {seat.player} plays")
         if self.seconds is not None:
             TurnClock(self.seconds)
+        if self.stake is not None and (self.practice or self.seeds is not None):
+            raise ValueError("neither practice nor a shuffle of one's own counts for the career")
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ Finished = Callable[[Record], None]
 
 
 def start_match(setup: Setup, storage: Storage, chance: Chance, finished: Finished | None) -> RecordedMatch:
-    """A new match, nothing dealt yet. RulesError where the game has no such table."""
+    """A new match, nothing dealt yet. RulesError where the game has no such table; Refused where it cannot count."""
     started = now()
     match = Match(setup.rules, len(setup.seats), setup.teams)
     match_id = storage.begin_match(
@@ -40,6 +40,7 @@ def start_match(setup: Setup, storage: Storage, chance: Chance, finished: Finish
             started=started.isoformat(timespec="seconds"),
             people=setup.people,
             practice=setup.practice,
+            stake=setup.stake,
         )
     )
     recorder = Recorder(
@@ -72,6 +73,7 @@ def resumed(saved: SavedMatch, storage: Storage, finished: Finished | None) -> t
         practice=saved.practice,
         seeds=_seeds_of(record),
         seconds=_seconds_from(saved.remembered.get(_SECONDS)),
+        stake=saved.stake,
     )
     points = [count.points for count in saved.match.counts]
     recorded = RecordedMatch(

@@ -139,16 +139,17 @@ def _made(folder: Path, names: re.Pattern[str]) -> list[tuple[date, Path]]:
 
 
 class WeeklyBackup:
-    """A backup made in a thread of its own, by a connection of its own, while the game goes on.
+    """A backup made in a thread of its own, a few pages at a time, while the game goes on with the same connection.
 
     `fault` says in the end what went wrong, if anything did; `damage` that it is the database itself.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Begin at once."""
+    def __init__(self, database: sqlite3.Connection, folder: Path) -> None:
+        """Begin at once; the database stays open until it is done or stopped."""
         self.fault = ""
         self.damage = ""
-        self._path = path
+        self._database = database
+        self._folder = folder
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._make, name="backup", daemon=True)
         self._thread.start()
@@ -164,12 +165,9 @@ class WeeklyBackup:
         self._thread.join()
 
     def _make(self) -> None:
-        folder = self._path.parent / FOLDER
         try:
-            with closing(connect(self._path)) as database:
-                back_up(database, folder / f"escoba-{date.today()}.db", self._stop.is_set)
-        except (Stopped, Newer):
-            # A newer version of the program has brought the database up to date meanwhile: it backs it up itself.
+            back_up(self._database, self._folder / f"escoba-{date.today()}.db", self._stop.is_set)
+        except Stopped:
             return
         except Damaged as error:
             self.damage = str(error)
@@ -179,6 +177,6 @@ class WeeklyBackup:
             else:
                 self.fault = str(error)
         else:
-            for path in spare(folder, date.today()):
+            for path in spare(self._folder, date.today()):
                 with suppress(OSError):
                     path.unlink()

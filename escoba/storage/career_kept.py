@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from sqlite3 import Connection
 
 from escoba.career import FIRST_CHIPS, Agreed, Ending, Played, Refused, daily_grant, rating_table, settle
 from escoba.career.league import League, close_weeks
@@ -14,7 +13,7 @@ from escoba.rules import RulesError
 from escoba.storage import career_rows as rows
 from escoba.storage import trophy_facts
 from escoba.storage.career_seen import CareerSeen, week_second
-from escoba.storage.connection import Statement, transaction
+from escoba.storage.connection import Statement
 from escoba.storage.matches import MatchStart, Unreadable
 from escoba.storage.seating import HUMAN
 
@@ -40,15 +39,14 @@ class CareerKept(CareerSeen):
             # Somebody whose row a damaged disk has taken is no newcomer for the house.
             chips = 0 if self._grants() else FIRST_CHIPS
             self._write(rows.joining(person, today, League.joined(today)), *self._granting(person, chips))
-        elif row is not None:
+        elif row is not None and today > row.seen:
             league, closed = close_weeks(person, row.league, today, rows.week_matches(self.competed()))
             chips = daily_grant(self.balance(), today, row.seen)
-            if league != row.league or today > row.seen:
-                self._write(
-                    rows.looked_in(person, max(today, row.seen), league),
-                    *[rows.closed(person, week) for week in closed],
-                    *self._granting(person, chips),
-                )
+            self._write(
+                rows.looked_in(person, today, league),
+                *[rows.closed(person, week) for week in closed],
+                *self._granting(person, chips),
+            )
 
     # A match that counts.
 
@@ -72,39 +70,37 @@ class CareerKept(CareerSeen):
 
     def counts(self, match: int) -> bool:
         """Whether a match counts that is not settled."""
-        return rows.is_open(self._store.desk, self._store.id_here(match))
+        return self._store.ask(lambda database: rows.is_open(database, match))
 
     def has(self, match: int) -> bool:
         """Whether a match is part of somebody's career: it counts or has counted, or has won a trophy."""
-        return rows.is_kept(self._store.desk, self._store.id_here(match))
+        return self._store.ask(lambda database: rows.is_kept(database, match))
 
     def winning(self, match: int, totals: Sequence[int], winner: int) -> list[Statement]:
         """What is written with the end of a match: what it brought, and the trophies won with it."""
-        desk, here = self._store.desk, self._store.id_here(match)
-        settling, then = self._settling(
-            here, Played(totals=tuple(totals), winner=winner, first=rows.first_seat(desk, here))
-        )
-        return settling + self._trophies_of(here, winner, then)
+        first = self._store.ask(lambda database: rows.first_seat(database, match))
+        settling, then = self._settling(match, Played(totals=tuple(totals), winner=winner, first=first))
+        return settling + self._trophies_of(match, winner, then)
 
     def giving_up(self, match: int) -> list[Statement]:
         """What is written where the person gives a match up."""
-        return self._settling(self._store.id_here(match), None)[0]
+        return self._settling(match, None)[0]
 
     def agreeing(self, match: int) -> list[Statement]:
         """What is written where a match is ended by agreement."""
-        return self._settling(self._store.id_here(match), Agreed())[0]
+        return self._settling(match, Agreed())[0]
 
     def setting_aside(self, match: int) -> list[Statement]:
         """What is written where nobody can read a match any more: its stakes go back."""
         return rows.given_back(self._next_entry(), self.clock().date()) if self.counts(match) else []
 
     def _settling(self, match: int, ending: Ending | None) -> tuple[list[Statement], CareerThen | None]:
-        """What settles a match of the desk that counts and is not settled yet, and how its person's career is then.
+        """What settles a match that counts and is not settled yet, and how its person's career is then.
 
         None stands for a match that is given up.
         """
         try:
-            found = rows.staked_match(self._store.desk, match)
+            found = self._store.ask(lambda database: rows.staked_match(database, match))
         except (Unreadable, RulesError, Refused):
             return self.setting_aside(match), None
         if found is None:
@@ -153,7 +149,7 @@ class CareerKept(CareerSeen):
         self._write(rows.searched(person, number))
 
     def _trophies_of(self, match: int, winner: int, then: CareerThen | None) -> list[Statement]:
-        """The trophies won with a match of the desk that ends now.
+        """The trophies won with a match that ends now.
 
         A long history that was never looked at is searched when the page is opened, this match with it.
         """
@@ -161,7 +157,10 @@ class CareerKept(CareerSeen):
         row, number = self._row(person), self._number_of_matches()
         if row is None or (row.searched != number and number > SEARCHED_AT_ONCE):
             return []
-        facts = trophy_facts.facts_of_ending(self._store.desk, match, person, winner, self.clock().date(), then)
+        day = self.clock().date()
+        facts = self._store.ask(
+            lambda database: trophy_facts.facts_of_ending(database, match, person, winner, day, then)
+        )
         if facts is None:
             return []
         if row.searched != number:
@@ -170,7 +169,7 @@ class CareerKept(CareerSeen):
         so_far = SoFar()
         for dated in self._history(rounds=False):
             so_far = so_far.after(dated.facts)
-        escobas = sum(self._ask(lambda database, without: trophy_facts.escobas_of_matches(database, without, person)))
+        escobas = self._store.ask(lambda database: trophy_facts.escobas_of_matches(database, person))
         so_far = replace(so_far, escobas=escobas)
         won = [rows.trophy(person, won.trophy, won.day) for won in won_with(facts, so_far, have)]
         return [*won, rows.searched(person, number + 1)]
@@ -178,14 +177,12 @@ class CareerKept(CareerSeen):
     def _history(self, *, rounds: bool = True) -> list[trophy_facts.Dated]:
         """What trophies ask of the player's matches, in the order in which they ended."""
         here = self._here
-        found = self._ask(
-            lambda database, without: trophy_facts.facts_of_matches(database, without, here, rounds=rounds)
-        )
+        found = self._store.ask(lambda database: trophy_facts.facts_of_matches(database, here, rounds=rounds))
         return sorted(found, key=lambda dated: (dated.ended, dated.match))
 
     def _number_of_matches(self) -> int:
         here = self._here
-        return sum(self._ask(lambda database, without: trophy_facts.number_of_matches(database, without, here)))
+        return self._store.ask(lambda database: trophy_facts.number_of_matches(database, here))
 
     # Writing.
 
@@ -193,15 +190,10 @@ class CareerKept(CareerSeen):
         return [rows.granted(person, self.clock().date(), self._next_entry(), chips)] if chips else []
 
     def _next_entry(self) -> int:
-        return max(self._ask(rows.last_entry), default=0) + 1
+        return self._store.ask(rows.last_entry) + 1
 
     def _write(self, *statements: Statement) -> None:
         """Write about people, which is done another time where it cannot be done now."""
 
-        def step(file: Connection) -> None:
-            with transaction(file):
-                for sql, values in statements:
-                    file.execute(sql, values)
-
-        if self._access.can_save and not self._people.roster.made_up:
-            self._access.act(step)
+        if self._access.can_save and not self._people.roster.stranger:
+            self._access.write(*statements)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple, get_args
 
@@ -12,9 +12,10 @@ from escoba.career import GRANTS, TABLES, Account, Kind, Posting, Rating, Rating
 from escoba.career.league import ClosedWeek, League, WeekMatch
 from escoba.career.ledger import AccountKind
 from escoba.career.staking import BOT
-from escoba.storage.connection import Statement, Value, insertion
+from escoba.storage.connection import Statement, Value, match_row, newcomer
 from escoba.storage.matches import read_head
 from escoba.storage.seating import HUMAN, rules_of
+from escoba.storage.statistics import day_of, moment_of
 
 FORGETTING = (
     "DELETE FROM postings WHERE match IN (SELECT match FROM competed WHERE person = :id)",
@@ -32,7 +33,7 @@ class Competed(NamedTuple):
     """What a match that counts was and, where it is settled, brought to somebody.
 
     `settled` is the number of that entry; `won` is None where it was ended by agreement, `week` where its points count
-    in none; `rating` is the new one, None where the match was not rated.
+    in none; `rating` is the new one, None where the match was not rated; `ended` is the day of its end.
     """
 
     match: int
@@ -45,6 +46,7 @@ class Competed(NamedTuple):
     week: date | None
     moment: int
     rating: Rating | None
+    ended: date | None
 
 
 class Line(NamedTuple):
@@ -66,7 +68,7 @@ class Career(NamedTuple):
 
 def joining(person: str, day: date, league: League) -> Statement:
     """Somebody has a career from this day on."""
-    return insertion(
+    return newcomer(
         "careers",
         {
             "person": person,
@@ -89,7 +91,7 @@ def looked_in(person: str, seen: date, league: League) -> Statement:
 
 def closed(person: str, week: ClosedWeek) -> Statement:
     """A week that was played in is over."""
-    return insertion(
+    return newcomer(
         "weeks",
         {
             "person": person,
@@ -114,13 +116,13 @@ def staking(staked: StakedMatch, person: str, entry: int, day: date) -> list[Sta
         "stake": staked.stake,
         "board": rating_table(staked),
     }
-    return [_with_match("competed", row), *posted(staked.postings(), entry, day)]
+    return [match_row("competed", row), *posted(staked.postings(), entry, day)]
 
 
 def posted(postings: Iterable[Posting], entry: int, day: date) -> list[Statement]:
     """An entry of a match in the ledger. Its own pot has no owner but the match."""
     return [
-        _with_match(
+        match_row(
             "postings",
             {
                 "entry": entry,
@@ -176,26 +178,26 @@ def given_back(entry: int, day: date) -> list[Statement]:
 
 def trophy(person: str, name: str, day: date) -> Statement:
     """A match has won a trophy."""
-    return _with_match("trophies", {"person": person, "trophy": name, "day": day.isoformat()})
+    return match_row("trophies", {"person": person, "trophy": name, "day": day.isoformat()})
 
 
 def granted(person: str, day: date, entry: int, chips: int) -> Statement:
     """Chips are given to a player on a day."""
-    return insertion("grants", {"person": person, "day": day.isoformat(), "entry": entry, "chips": chips})
+    return newcomer("grants", {"person": person, "day": day.isoformat(), "entry": entry, "chips": chips})
 
 
-def staked_match(desk: sqlite3.Connection, match: int) -> tuple[StakedMatch, str] | None:
-    """A match on the desk as it was staked and whose it is; None where it counts nothing, or is settled.
+def staked_match(database: sqlite3.Connection, match: int) -> tuple[StakedMatch, str] | None:
+    """A match as it was staked and whose it is; None where it counts nothing, or is settled.
 
     Unreadable or RulesError where nobody can say what match it was.
     """
-    row = desk.execute(
+    row = database.execute(
         "SELECT person, kind, stake FROM competed WHERE match = ? AND settled IS NULL", (match,)
     ).fetchone()
     if row is None:
         return None
     person, kind, stake = row
-    head = read_head(desk, match)
+    head = read_head(database, match)
     seats = tuple([person if seat.player == HUMAN else BOT + str(seat.player) for seat in head.seats])
     _, rules = rules_of(head)
     return staked(seats, kind, stake, teams=head.teams, lowest_wins=rules.lowest_wins), person
@@ -206,9 +208,9 @@ def staked(seats: tuple[str, ...], kind: Kind, stake: int, *, teams: bool, lowes
     return StakedMatch(id="", kind=kind, seats=seats, teams=teams, stake=stake, lowest_wins=lowest_wins)
 
 
-def first_seat(desk: sqlite3.Connection, match: int) -> int:
-    """The seat after the last round's dealer, of a match on the desk."""
-    row = desk.execute(
+def first_seat(database: sqlite3.Connection, match: int) -> int:
+    """The seat after the last round's dealer."""
+    row = database.execute(
         "SELECT (dealer + 1) % json_array_length(seats) FROM rounds JOIN matches ON id = match WHERE match = ?"
         " ORDER BY number DESC LIMIT 1",
         (match,),
@@ -216,25 +218,25 @@ def first_seat(desk: sqlite3.Connection, match: int) -> int:
     return int(row[0]) if row is not None else 0
 
 
-def is_open(desk: sqlite3.Connection, match: int) -> bool:
+def is_open(database: sqlite3.Connection, match: int) -> bool:
     """Whether a match counts that is not settled."""
     asked = "SELECT 1 FROM competed WHERE match = ? AND settled IS NULL"
-    return desk.execute(asked, (match,)).fetchone() is not None
+    return database.execute(asked, (match,)).fetchone() is not None
 
 
-def is_kept(desk: sqlite3.Connection, match: int) -> bool:
+def is_kept(database: sqlite3.Connection, match: int) -> bool:
     """Whether a match is part of a career."""
     asked = "SELECT match FROM competed WHERE match = :match UNION SELECT match FROM trophies WHERE match = :match"
-    return desk.execute(asked, {"match": match}).fetchone() is not None
+    return database.execute(asked, {"match": match}).fetchone() is not None
 
 
-def career(database: sqlite3.Connection, person: str) -> list[Career]:
-    """Somebody's career, as a list of one; of none where there is none."""
-    rows = database.execute("SELECT seen, tier, week, searched FROM careers WHERE person = ?", (person,))
-    return [
-        Career(date.fromisoformat(seen), League(tier, date.fromisoformat(week)), searched)
-        for seen, tier, week, searched in rows
-    ]
+def career(database: sqlite3.Connection, person: str) -> Career | None:
+    """Somebody's career; None where there is none."""
+    row = database.execute("SELECT seen, tier, week, searched FROM careers WHERE person = ?", (person,)).fetchone()
+    if row is None:
+        return None
+    seen, tier, week, searched = row
+    return Career(date.fromisoformat(seen), League(tier, date.fromisoformat(week)), searched)
 
 
 def closed_weeks(database: sqlite3.Connection, person: str) -> list[ClosedWeek]:
@@ -245,11 +247,11 @@ def closed_weeks(database: sqlite3.Connection, person: str) -> list[ClosedWeek]:
     return [ClosedWeek(date.fromisoformat(week), *figures) for week, *figures in rows]
 
 
-def competed(database: sqlite3.Connection, without: Collection[int], person: str) -> list[Competed]:
+def competed(database: sqlite3.Connection, person: str) -> list[Competed]:
     """The player's matches that count."""
     rows = database.execute(
-        "SELECT match, stake, board, settled, won, xp, points, week, moment, rating FROM competed"
-        f" WHERE person = ? AND {_not_in(without)}",
+        "SELECT match, stake, board, settled, won, xp, points, week, moment, rating, ended FROM competed"
+        " JOIN matches ON id = match WHERE person = ?",
         (person,),
     )
     return [
@@ -264,16 +266,17 @@ def competed(database: sqlite3.Connection, without: Collection[int], person: str
             week=None if week is None else date.fromisoformat(week),
             moment=moment or 0,
             rating=None if rating is None else Rating(*json.loads(rating)),
+            ended=None if ended is None else day_of(moment_of(ended)),
         )
-        for match, stake, board, settled, won, xp, points, week, moment, rating in rows
+        for match, stake, board, settled, won, xp, points, week, moment, rating, ended in rows
     ]
 
 
-def lines(database: sqlite3.Connection, without: Collection[int], person: str) -> list[Line]:
+def lines(database: sqlite3.Connection, person: str) -> list[Line]:
     """What entries of matches are to a player."""
     rows = database.execute(
         "SELECT entry, min(day), match, sum(chips) FROM postings"
-        f" WHERE account = 'player' AND owner = ? AND {_not_in(without)} GROUP BY match, entry",
+        " WHERE account = 'player' AND owner = ? GROUP BY match, entry",
         (person,),
     )
     return [Line(entry, date.fromisoformat(day), match, chips) for entry, day, match, chips in rows]
@@ -285,20 +288,17 @@ def grants(database: sqlite3.Connection, person: str) -> list[Line]:
     return [Line(entry, date.fromisoformat(day), None, chips) for entry, day, chips in rows]
 
 
-def balance(database: sqlite3.Connection, without: Collection[int], person: str) -> list[int]:
-    """What the player has of all matches, as a list of one number."""
+def balance(database: sqlite3.Connection, person: str) -> int:
+    """What the player has of all matches."""
     (chips,) = database.execute(
-        f"SELECT coalesce(sum(chips), 0) FROM postings WHERE account = 'player' AND owner = ? AND {_not_in(without)}",
-        (person,),
+        "SELECT coalesce(sum(chips), 0) FROM postings WHERE account = 'player' AND owner = ?", (person,)
     ).fetchone()
-    return [chips]
+    return int(chips)
 
 
-def accounts(database: sqlite3.Connection, without: Collection[int]) -> list[Posting]:
+def accounts(database: sqlite3.Connection) -> list[Posting]:
     """What every account holds, grants too; the pots of all matches are one. Their sum is zero."""
-    rows = database.execute(
-        f"SELECT account, owner, sum(chips) FROM postings WHERE {_not_in(without)} GROUP BY account, owner"
-    ).fetchall()
+    rows = database.execute("SELECT account, owner, sum(chips) FROM postings GROUP BY account, owner").fetchall()
     return [Posting(Account(kind, owner), chips) for kind, owner, chips in rows if kind in get_args(AccountKind)]
 
 
@@ -312,19 +312,18 @@ def all_grants(database: sqlite3.Connection) -> list[Posting]:
     ]
 
 
-def last_entry(database: sqlite3.Connection, without: Collection[int]) -> list[int]:
-    """The highest number of an entry, as a list of one number."""
-    (of_matches,) = database.execute(f"SELECT max(entry) FROM postings WHERE {_not_in(without)}").fetchone()
-    (settled,) = database.execute(f"SELECT max(settled) FROM competed WHERE {_not_in(without)}").fetchone()
-    (of_grants,) = database.execute("SELECT max(entry) FROM grants").fetchone()
-    return [max(of_matches or 0, settled or 0, of_grants or 0)]
+def last_entry(database: sqlite3.Connection) -> int:
+    """The highest number of an entry; 0 where there is none."""
+    (entry,) = database.execute(
+        "SELECT max(coalesce((SELECT max(entry) FROM postings), 0), coalesce((SELECT max(settled) FROM competed), 0),"
+        " coalesce((SELECT max(entry) FROM grants), 0))"
+    ).fetchone()
+    return int(entry)
 
 
-def trophies(database: sqlite3.Connection, without: Collection[int], person: str) -> list[tuple[str, int, date]]:
+def trophies(database: sqlite3.Connection, person: str) -> list[tuple[str, int, date]]:
     """The player's trophies: which, in which match, and when that ended."""
-    rows = database.execute(
-        f"SELECT trophy, match, day FROM trophies WHERE person = ? AND {_not_in(without)}", (person,)
-    )
+    rows = database.execute("SELECT trophy, match, day FROM trophies WHERE person = ?", (person,))
     return [(trophy, match, date.fromisoformat(day)) for trophy, match, day in rows]
 
 
@@ -335,12 +334,3 @@ def week_matches(played: Iterable[Competed]) -> dict[date, list[WeekMatch]]:
         if one.week is not None:
             found.setdefault(one.week, []).append(WeekMatch(one.moment, bool(one.won), one.points))
     return found
-
-
-def _with_match(table: str, row: dict[str, Value]) -> Statement:
-    names = ["match", *row]
-    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join(f':{name}' for name in names)})", row
-
-
-def _not_in(without: Collection[int]) -> str:
-    return f"match NOT IN ({', '.join(map(str, without))})"

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
-from sqlite3 import Connection
-from typing import TypeVar
 
 from escoba.career import GRANTS, Posting, Rating, RatingTable, highest_stake
-from escoba.career.league import ClosedWeek, League, Standing, simulated_table
+from escoba.career.league import (
+    Character,
+    ClosedWeek,
+    League,
+    Standing,
+    WeekMatch,
+    characters_of,
+    ranking,
+    standing,
+    week_of_character,
+)
 from escoba.career.trophies import TROPHIES, Won
 from escoba.storage import career_rows as rows
+from escoba.storage.career_csv import as_csv
 from escoba.storage.career_rows import Career, Competed, Line
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.people import People
 from escoba.storage.store import Store
-
-Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +56,16 @@ class Brought:
     trophies: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class WeekNow:
+    """The week that began on `monday`: the table, who the others are, and everybody's matches up to now, by id."""
+
+    monday: date
+    table: list[Standing]
+    characters: list[Character]
+    matches: dict[str, list[WeekMatch]]
+
+
 class CareerSeen:
     """The career of whoever is here. `clock` gives this moment on the player's own calendar."""
 
@@ -72,84 +89,89 @@ class CareerSeen:
     def balance(self) -> int:
         """The player's chips."""
         here = self._here
-        of_matches = self._ask(lambda database, without: rows.balance(database, without, here))
-        return sum(of_matches) + sum(line.chips for line in self._grants())
+        of_matches = self._store.ask(lambda database: rows.balance(database, here))
+        return of_matches + sum(line.chips for line in self._grants())
 
     def competed(self) -> list[Competed]:
         """The player's matches that count, in the order in which they were settled; those that are not, at the end."""
         here = self._here
-        found = self._ask(lambda database, without: rows.competed(database, without, here))
+        found = self._store.ask(lambda database: rows.competed(database, here))
         return sorted(found, key=lambda one: (one.settled is None, one.settled or 0, one.match))
 
     def brought(self, match: int) -> Brought | None:
         """What a match brought to whoever is here; None where it counted nothing for them, or is not settled."""
-        row, played, here = self._row(self._here), self.competed(), self._store.id_here(match)
-        place = next((place for place, one in enumerate(played) if one.match == here and one.settled), None)
+        row, played = self._row(self._here), self.competed()
+        place = next((place for place, one in enumerate(played) if one.match == match and one.settled), None)
         if row is None or place is None:
             return None
-        mine = [line.chips for line in self.statement() if line.match == here]
-        trophies = [won.trophy for won in self.trophies() if won.match == str(here)]
+        mine = [line.chips for line in self.statement() if line.match == match]
         balance, paid = self.balance(), sum(mine[1:])
         return Brought(
             _stood(balance - sum(mine), played[:place], row.league),
             _stood(balance, played[: place + 1], row.league),
             played[place],
             paid,
-            tuple(trophies),
+            self.trophies_of(match),
         )
 
     def statement(self) -> list[Line]:
         """What went to and came from the player, oldest first."""
         here = self._here
-        return sorted([*self._ask(lambda database, without: rows.lines(database, without, here)), *self._grants()])
+        return sorted([*self._store.ask(lambda database: rows.lines(database, here)), *self._grants()])
+
+    def csv(self) -> str:
+        """The career as a table for other programs (`escoba.storage.career_csv.HEADER`)."""
+        return as_csv(self.statement(), self.competed())
 
     def accounts(self) -> list[Posting]:
         """What every account of the ledger holds, everybody's; they sum up to zero."""
         held = dict.fromkeys([GRANTS], 0)
-        for account, chips in self._ask(rows.accounts) + self._file(rows.all_grants):
+        for account, chips in self._store.ask(rows.accounts) + self._store.ask(rows.all_grants):
             held[account] = held.get(account, 0) + chips
         return [Posting(account, chips) for account, chips in held.items()]
 
-    def table(self) -> list[Standing]:
-        """The league's table of the week that is open, as it is now."""
-        row = self._row(self._here)
+    def week(self) -> WeekNow | None:
+        """The league's week that is open, as it is now; None for who has no career."""
+        row, here = self._row(self._here), self._here
         if row is None:
-            return []
-        week, second = week_second(row.league, self.clock())
-        played = rows.week_matches(self.competed()).get(week, [])
-        return simulated_table(self._here, week, row.league.tier, played, until=second + 1)
+            return None
+        monday, second = week_second(row.league, self.clock())
+        characters = characters_of(here, row.league.tier)
+        everybody = {here: rows.week_matches(self.competed()).get(monday, [])} | {
+            character.id: week_of_character(here, monday, character) for character in characters
+        }
+        matches = {who: [one for one in played if one.moment <= second] for who, played in everybody.items()}
+        table = ranking([standing(who, played) for who, played in matches.items()])
+        return WeekNow(monday, table, characters, matches)
 
     def past_weeks(self) -> list[ClosedWeek]:
         """The weeks that are over and were played in, the last first."""
         here = self._here
-        return self._file(lambda file: rows.closed_weeks(file, here))
+        return self._store.ask(lambda database: rows.closed_weeks(database, here))
 
     def trophies(self) -> list[Won]:
         """The player's trophies, in the order in which they are shown."""
         here = self._here
-        found = self._ask(lambda database, without: rows.trophies(database, without, here))
+        found = self._store.ask(lambda database: rows.trophies(database, here))
         first = {
             name: Won(name, str(match), day) for name, match, day in sorted(found, key=lambda won: won[2], reverse=True)
         }
         return [first[name] for name in TROPHIES if name in first]
+
+    def trophies_of(self, match: int) -> tuple[str, ...]:
+        """The ids of those that the player has won with a match."""
+        return tuple([won.trophy for won in self.trophies() if won.match == str(match)])
 
     @property
     def _here(self) -> str:
         return self._people.roster.here
 
     def _row(self, person: str) -> Career | None:
-        found = self._file(lambda file: rows.career(file, person))
-        return found[0] if found else None
+        return self._store.ask(lambda database: rows.career(database, person))
 
     def _grants(self) -> list[Line]:
         here = self._here
-        return self._file(lambda file: rows.grants(file, here))
-
-    def _ask(self, question: Callable[[Connection, Collection[int]], list[Found]]) -> list[Found]:
-        return self._store.ask(question)
-
-    def _file(self, question: Callable[[Connection], list[Found]]) -> list[Found]:
-        return self._access.read(question) or []
+        return self._store.ask(lambda database: rows.grants(database, here))
 
 
 def week_second(league: League, moment: datetime) -> tuple[date, int]:

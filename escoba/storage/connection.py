@@ -11,7 +11,7 @@ from pathlib import Path
 def connect(path: Path | str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
     """A connection with our ways: transactions are said aloud, references hold, no text is too broken to read.
 
-    Any thread may use it, one at a time.
+    Any thread may use it, one at a time. `patience` is how many seconds to wait for another program that has it.
     """
     database = sqlite3.connect(path, timeout=patience, isolation_level=None, uri=uri, check_same_thread=False)
     database.text_factory = lambda text: text.decode("utf-8", "replace")
@@ -27,6 +27,12 @@ Statement = tuple[str, Mapping[str, Value]]
 def insertion(table: str, row: Mapping[str, Value]) -> Statement:
     """The statement that puts a row into a table, by the names of its columns."""
     return f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join(f':{name}' for name in row)})", row
+
+
+def newcomer(table: str, row: Mapping[str, Value]) -> Statement:
+    """As `insertion`, but for a row that is there already: that one stays."""
+    sql, values = insertion(table, row)
+    return f"{sql} ON CONFLICT DO NOTHING", values
 
 
 def match_row(table: str, row: Mapping[str, Value]) -> Statement:

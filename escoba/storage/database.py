@@ -42,8 +42,9 @@ Unwritable = (sqlite3.Error, OSError, ValueError, NotBackedUp)
 def open_database(path: Path, patience: float) -> sqlite3.Connection:
     """Open the database, or make it where there is none; its folder is made too.
 
-    `patience` is how many seconds to wait for another window that is writing. Raises Damaged, Newer or one of
-    Unwritable; nothing was changed then.
+    It is this program's alone as long as it is open; `patience` is how many seconds to wait for another that has it.
+    So SQLite keeps nothing of it in a file mapped into memory, which would end the program on a disk without room.
+    Raises Damaged, Newer or one of Unwritable; nothing was changed then.
     """
     private_folder(path.parent)
     if not os.path.lexists(path):
@@ -55,14 +56,16 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
         if beside.is_dir():
             # SQLite would say for ever that it cannot open its file.
             set_aside(beside)
-    with path.open("rb") as file:
-        # Looked at before SQLite does, which would clear away a log beside a file that it does not know.
+    with path.open("r+b") as file:
+        # Looked at before SQLite does, which would clear away a log beside a file that it does not know. It says no
+        # more than that it cannot lock a file that can only be read.
         if file.read(len(MAGIC)) != MAGIC:
             raise Damaged("it is no database")
     # SQLite would not mind a missing end. With a log beside it that may be a full disk's; the log then has the page.
     whole_size = None if os.path.lexists(f"{path}{SIDECARS[0]}") else path.stat().st_size
     database = connect(path, patience)
     try:
+        database.execute("PRAGMA locking_mode = EXCLUSIVE")
         look_at(database, whole_size)
         if database.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
             database.execute("PRAGMA journal_mode = WAL")
@@ -84,7 +87,7 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def tidy(database: sqlite3.Connection) -> None:
-    """Sort what was written lately into the file proper, as far as no other window is in the way."""
+    """Sort what was written lately into the file proper."""
     database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
@@ -109,8 +112,7 @@ def kind_of(error: BaseException, folder: Path) -> NoticeKind:
 def _make(path: Path) -> None:
     """Make a new database under another name and give it its own when it is whole.
 
-    So an empty or half-made file in the database's place is never ours, and two windows that start at once end up with
-    the same one.
+    So an empty or half-made file in the database's place is never ours.
     """
     with atomic_path(path) as new:
         with closing(connect(new)) as database:

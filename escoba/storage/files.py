@@ -26,7 +26,7 @@ SIDECARS = ("-wal", "-shm")
 
 @contextmanager
 def atomic_path(path: Path) -> Iterator[Path]:
-    """A name beside this one, which no other window uses, to make a file under.
+    """A name beside this one, which nobody else uses, to make a file under.
 
     What has been made there when all went well is settled on the disk and published; whatever else is left of it is
     cleared away. Raises OSError.
@@ -35,7 +35,7 @@ def atomic_path(path: Path) -> Iterator[Path]:
         create_private(new)
         yield new
         _settle(new)
-        publish(new, path)
+        _publish(new, path)
 
 
 @contextmanager
@@ -171,17 +171,10 @@ def _settle(path: Path) -> None:
         os.fsync(file.fileno())
 
 
-def publish(new: Path, path: Path) -> None:
-    """Give a new file its name, without replacing what another window may have put there meanwhile. Raises OSError."""
-    with suppress(FileExistsError):
-        try:
-            os.link(new, path)
-        except FileExistsError:
-            raise
-        except OSError:
-            # No hard links on this disk (or they are forbidden).
-            if not os.path.lexists(path):
-                os.rename(new, path)
+def _publish(new: Path, path: Path) -> None:
+    """Give a new file its name, unless there is something of that name already. Raises OSError."""
+    if not os.path.lexists(path):
+        os.rename(new, path)
 
 
 def set_aside(path: Path, sidecars: Sequence[str] = (), *, copied: bool = False) -> Path:

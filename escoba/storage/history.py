@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -24,10 +23,10 @@ class MatchRow:
 
     `started` and `ended` are ISO 8601 with zone, None where a record does not say. `variant` is the preset's id, or
     "custom" where more than its target or its missed fifteens were changed. `seat` and `side` are the player's own,
-    None where he only watched, or where nobody of an imported match is he. `people` are the players' ids by seat, None
-    for bots, guests and strangers. `totals` are by side, `winner` is a side.
-    `level` is that of the bots he played against, "people" where they were none, "mixed" where they differed. `rounds`
-    counts the finished ones.
+    None where they only watched, or where nobody of an imported match is they. `people` are the players' ids by seat,
+    None for bots, guests and strangers. `totals` are by side, `winner` is a side.
+    `level` is that of the bots they played against, "people" where they were none, "mixed" where they differed.
+    `rounds` counts the finished ones.
     """
 
     id: int
@@ -49,10 +48,11 @@ class MatchRow:
     practice: bool
     origin: Origin
     rounds: int
+    competitive: bool = False
 
     @property
     def won(self) -> bool | None:
-        """Whether the player has won it; None where nobody has, or where he did not play."""
+        """Whether the player has won it; None where nobody has, or where they did not play."""
         return None if self.winner is None or self.side is None else self.winner == self.side
 
 
@@ -85,7 +85,8 @@ _RESULTS: dict[str, str] = {
 
 _ROW = """
     SELECT m.id, m.started, m.ended, m.state, m.variant, m.preset, m.target, m.seats, m.teams, s.seat, s.side, m.totals,
-        m.winner, s.level, m.assisted, m.practice, m.origin
+        m.winner, s.level, m.assisted, m.practice, m.origin,
+        EXISTS (SELECT 1 FROM competed WHERE match = m.id) AS competitive
 """
 _LISTED = "s.hidden = 0 AND m.state <> 'unreadable'"
 OVER = f"{_LISTED} AND m.state <> 'playing'"
@@ -102,12 +103,6 @@ class Question(NamedTuple):
     tables: str
     where: str
     values: dict[str, Value]
-
-    def without(self, matches: Collection[int]) -> Question:
-        """The same, but for some matches."""
-        if not matches:
-            return self
-        return self._replace(where=f"{self.where} AND s.match NOT IN ({', '.join(map(str, matches))})")
 
     def only(self, match: int) -> Question:
         """The same, but for this match alone."""
@@ -139,9 +134,10 @@ def matches_of(database: sqlite3.Connection, asked: Question, limit: int, offset
     return [_match_row(row, scored.get(row[0], []), seated.get(row[0], {})) for row in rows]
 
 
-def number_of(database: sqlite3.Connection, asked: Question) -> list[int]:
-    """How many matches there are, as a list of one number."""
-    return [database.execute(f"SELECT count(*) FROM {asked.tables} WHERE {asked.where}", asked.values).fetchone()[0]]
+def number_of(database: sqlite3.Connection, asked: Question) -> int:
+    """How many matches there are."""
+    found = database.execute(f"SELECT count(*) FROM {asked.tables} WHERE {asked.where}", asked.values).fetchone()
+    return int(found[0])
 
 
 def ids_of(database: sqlite3.Connection, asked: Question) -> list[int]:
@@ -181,7 +177,7 @@ def _seated(database: sqlite3.Connection, matches: list[int]) -> dict[int, dict[
 def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]], seated: dict[int, str]) -> MatchRow:
     """What cannot be read of a row that somebody has written into by hand is left out."""
     match, started, ended, state, variant, preset, target, seats, teams, *rest = row
-    seat, side, totals, winner, level, assisted, practice, origin = rest
+    seat, side, totals, winner, level, assisted, practice, origin, competitive = rest
     sitting = _read(seats, list[SeatRecord], _NO_SEATS)
     return MatchRow(
         id=match,
@@ -203,6 +199,7 @@ def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]], seated: dict
         practice=bool(practice),
         origin=origin,
         rounds=scored[0][1] if scored else 0,
+        competitive=bool(competitive),
     )
 
 

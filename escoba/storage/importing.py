@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -67,8 +66,8 @@ def rows_of(record: Record, player: Player) -> Imported:
     return Imported(columns, others, _second(record))
 
 
-def alike(database: sqlite3.Connection, without: Collection[int], record: Record, person: str) -> list[int]:
-    """The matches in a player's history that are this one: by the same rules and people, with the same plays."""
+def is_there(database: sqlite3.Connection, record: Record, person: str) -> bool:
+    """Whether this match is in a player's history already: by the same rules and people, with the same plays."""
     seats = _sitting(json_text(record.seats))
     if record.rounds:
         # CROSS: the deck is looked up first, which is there once or never, and not the player's whole history.
@@ -86,11 +85,9 @@ def alike(database: sqlite3.Connection, without: Collection[int], record: Record
         )
     wanted = _substance(record)
     # Many may be alike but for who sat there, and reading a whole match takes its time.
-    return [
-        match
-        for match, sitting in found.fetchall()
-        if _sitting(sitting) == seats and match not in without and _substance_of(database, match) == wanted
-    ]
+    return any(
+        _sitting(sitting) == seats and _substance_of(database, match) == wanted for match, sitting in found.fetchall()
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 from escoba.storage import schema
-from escoba.storage.connection import connect
 
 MAGIC = b"SQLite format 3\0"
 
@@ -54,18 +51,6 @@ def look_at(database: sqlite3.Connection, whole_size: int | None = None, *, thor
     lost = database.execute("PRAGMA foreign_key_check").fetchone()
     if lost is not None:
         raise Damaged(f"a row of {lost[0]} refers to none of {lost[2]}")
-
-
-def look_again(path: Path) -> None:
-    """Look at a file that is open already, with the eyes of one who opens it now; raises Damaged, sqlite3.Error.
-
-    Through SQLite alone: closing the file by other means would take the locks of this program's own connection away.
-    """
-    size = path.stat().st_size
-    if size < len(MAGIC):
-        raise Damaged(f"it has {size} bytes")
-    with closing(connect(path)) as database:
-        look_at(database)
 
 
 def is_damage(error: BaseException) -> bool:

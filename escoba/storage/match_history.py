@@ -1,4 +1,4 @@
-"""The matches of a player as he looks at them later: history, statistics, records taken in."""
+"""The matches of a player as they look at them later: history, statistics, records taken in."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from escoba.storage.connection import Statement
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.history import EVERYTHING, Filter, MatchRow
 from escoba.storage.people import People
+from escoba.storage.spreadsheet import PLAIN, TableStyle
 from escoba.storage.statistics import Statistics, Tally
 from escoba.storage.store import Store
 
@@ -28,32 +29,23 @@ class MatchHistory:
     def history(self, wanted: Filter = EVERYTHING, offset: int = 0, limit: int = 50) -> list[MatchRow]:
         """The player's matches that the filter lets through, newest first: `limit` of them from number `offset` on."""
         asked = history.question(self._people.roster.here, wanted)
-        count, skipped = (offset + limit, 0) if self._store.is_ahead else (limit, offset)
-        found = self._store.ask(
-            lambda database, without: history.matches_of(database, asked.without(without), count, skipped)
-        )
-        return sorted(found, key=lambda row: row.id, reverse=True)[offset - skipped :][:limit]
+        return self._store.ask(lambda database: history.matches_of(database, asked, limit, offset))
 
     def history_size(self, wanted: Filter = EVERYTHING) -> int:
         """How many matches the filter lets through."""
         asked = history.question(self._people.roster.here, wanted)
-        return sum(self._store.ask(lambda database, without: history.number_of(database, asked.without(without))))
+        return self._store.ask(lambda database: history.number_of(database, asked))
 
     def match(self, match_id: int) -> MatchRow | None:
-        """A match of the player's history as it stands now, whatever other windows have done with it.
-
-        None where it is not there, or not any more.
-        """
-        # What is done with it next is done with the match as it stands in the file, too.
-        self._store.take(match_id)
+        """A match of the player's history as it stands now; None where it is not there, or not any more."""
         asked = history.question(self._people.roster.here, EVERYTHING).only(match_id)
-        found = self._store.ask(lambda database, without: history.matches_of(database, asked.without(without), 1))
+        found = self._store.ask(lambda database: history.matches_of(database, asked, 1))
         return found[0] if found else None
 
     def ended(self, wanted: Filter) -> list[int]:
         """The ids of the player's matches that the filter lets through and that are over, the one begun first first."""
         asked = history.question(self._people.roster.here, wanted, history.OVER)
-        return sorted(self._store.ask(lambda database, without: history.ids_of(database, asked.without(without))))
+        return sorted(self._store.ask(lambda database: history.ids_of(database, asked)))
 
     def variants_played(self) -> list[str]:
         """The traditions of the matches in the player's history, and "custom" for other rules; by name."""
@@ -66,15 +58,20 @@ class MatchHistory:
     def delete_match(self, match_id: int) -> None:
         """Take a match out of the player's history.
 
-        One that was begun and not finished goes on counting as abandoned. A finished one is gone for him, and
-        altogether where it is in nobody else's history and no part of a career. KeyError where it is not in his.
+        One that was begun and not finished goes on counting as abandoned. A finished one is gone for them, and
+        altogether where it is in nobody else's history and no part of a career. KeyError where it is not in theirs.
         """
-        here, person = self._store.id_here(match_id), self._people.roster.here
-        state, origin, practice = self._store.desk.execute(
-            "SELECT state, origin, practice FROM matches WHERE id = ?", (here,)
-        ).fetchone()
-        seats = dict(self._store.desk.execute("SELECT person, seat FROM seated WHERE match = ?", (here,)))
-        seat = seats[person]
+        person = self._people.roster.here
+        seats = self._store.ask(
+            lambda database: {
+                sitter: (seat, state, origin, practice)
+                for sitter, seat, state, origin, practice in database.execute(
+                    "SELECT person, seat, state, origin, practice FROM seated JOIN matches ON id = match WHERE id = ?",
+                    (match_id,),
+                )
+            }
+        )
+        seat, state, origin, practice = seats[person]
         others = seats.keys() & {player.id for player in self._people.roster.players if player.id != person}
         counts = state in ("playing", "abandoned") and origin == "played" and not practice
         if counts and seat is not None and self._has_begun(match_id):
@@ -90,12 +87,12 @@ class MatchHistory:
     def import_record(self, record: Record) -> int | None:
         """Take a record into the player's history; gives the match's id, or None where the same match is there already.
 
-        His seat is the person's who has his name, else the first person's. An unfinished one is kept to be looked at.
-        RecordFault where it is not a match by the rules.
+        Their seat is that of the person who has their name, else the first person's. An unfinished one is kept to be
+        looked at. RecordFault where it is not a match by the rules.
         """
         player = self._people.roster.player
         taken_in = importing.rows_of(record, player)
-        if self._store.ask(lambda database, without: importing.alike(database, without, record, player.id)):
+        if self._store.ask(lambda database: importing.is_there(database, record, player.id)):
             return None
         match_id = self._store.add(taken_in.columns, *taken_in.others, began=taken_in.began)
         self._people.catch_up()
@@ -107,22 +104,16 @@ class MatchHistory:
         `player` is the id of another one, where it is not about who plays now.
         """
         here = player or self._people.roster.here
-        return statistics.statistics_of(
-            self._store.ask(lambda file, without: statistics.ended_matches(file, without, here, wanted)),
-            self._store.ask(lambda file, without: statistics.counted_rounds(file, without, here, wanted)),
-        )
+        return self._store.ask(lambda database: statistics.statistics_of(database, here, wanted))
 
     def tally(self, player: str) -> Tally:
-        """How many matches of a player, given by his id, are counted, and how many of them he won."""
-        found = self._store.ask(lambda file, without: statistics.tally_of(file, without, player))
-        return Tally(sum(some.matches for some in found), sum(some.wins for some in found))
+        """How many matches of a player, given by id, are counted, and how many of them they won."""
+        return self._store.ask(lambda database: statistics.tally_of(database, player))
 
-    def statistics_csv(self, wanted: Filter = EVERYTHING) -> str:
+    def statistics_csv(self, wanted: Filter = EVERYTHING, style: TableStyle = PLAIN) -> str:
         """The player's matches as a table, one row each (`escoba.storage.spreadsheet.HEADER`)."""
         here = self._people.roster.here
-        return spreadsheet.as_csv(
-            self._store.ask(lambda file, without: spreadsheet.rows_of(file, without, here, wanted))
-        )
+        return spreadsheet.as_csv(self._store.ask(lambda database: spreadsheet.rows_of(database, here, wanted)), style)
 
     def _change(self, match_id: int, *changes: Statement) -> None:
         self._store.change(match_id, *changes)
@@ -134,13 +125,11 @@ class MatchHistory:
 
     def _has_begun(self, match_id: int) -> bool:
         """Whether it cannot go without a trace: somebody has played a card, or something is at stake."""
-        here = self._store.id_here(match_id)
-        return self.career.counts(match_id) or self._store.desk.execute(deeds.HAS_BEGUN, (here,)).fetchone() is not None
+        return self.career.counts(match_id) or self._store.ask(lambda database: deeds.has_begun(database, match_id))
 
     def _values(self, column: str) -> list[str]:
         asked = history.question(self._people.roster.here, EVERYTHING)
-        found = self._store.ask(lambda database, without: history.values_of(database, asked.without(without), column))
-        return sorted(set(found))
+        return sorted(self._store.ask(lambda database: history.values_of(database, asked, column)))
 
 
 def now() -> str:

@@ -12,9 +12,6 @@ from escoba.storage.connection import Statement, Value, match_row
 from escoba.storage.facts import Fact, facts_of_round
 from escoba.storage.matches import State, Unreadable, json_text, read_round
 
-HAS_BEGUN = "SELECT 1 FROM plays WHERE match = ? LIMIT 1"
-"""Finds something where somebody has played a card."""
-
 ASSISTED: Statement = ("UPDATE matches SET assisted = 1 WHERE id = :match", {})
 """A hint was asked for, or something taken back."""
 
@@ -34,6 +31,16 @@ _TAKE_BACK = (
 )
 
 
+def has_begun(database: sqlite3.Connection, match: int) -> bool:
+    """Whether somebody has played a card; KeyError where there is no such match."""
+    found = database.execute(
+        "SELECT EXISTS (SELECT 1 FROM plays WHERE match = id) FROM matches WHERE id = ?", (match,)
+    ).fetchone()
+    if found is None:
+        raise KeyError(f"There is no match {match}")
+    return bool(found[0])
+
+
 def round_begins(
     number: int,
     dealer: int,
@@ -44,19 +51,12 @@ def round_begins(
 ) -> Statement:
     """A round is dealt from this deck."""
     row: dict[str, Value] = {"dealer": dealer, "deck": " ".join(codes(deck)), "salt": salt, "commitment": commitment}
-    return (
-        "INSERT INTO rounds (match, number, dealer, deck, salt, commitment, seeds)"
-        " VALUES (:match, :number, :dealer, :deck, :salt, :commitment, :seeds)",
-        {"number": number, "seeds": None if seeds is None else json_text(seeds), **row},
-    )
+    return match_row("rounds", {"number": number, "seeds": None if seeds is None else json_text(seeds), **row})
 
 
 def move_is_made(number: int, index: int, move: Move) -> Statement:
     """A card is played or a claim made in round `number`."""
-    return (
-        "INSERT INTO plays (match, round, number, move) VALUES (:match, :round, :number, :move)",
-        {"round": number, "number": index, "move": json_text(play_record(move))},
-    )
+    return match_row("plays", {"round": number, "number": index, "move": json_text(play_record(move))})
 
 
 def round_ends(number: int, points: Sequence[int], facts: Iterable[Fact]) -> list[Statement]:
@@ -70,13 +70,13 @@ def round_ends(number: int, points: Sequence[int], facts: Iterable[Fact]) -> lis
     return counted + [match_row(fact.table, fact.columns) for fact in facts]
 
 
-def facts_found_again(desk: sqlite3.Connection, match: int, number: int) -> list[Fact]:
+def facts_found_again(database: sqlite3.Connection, match: int, number: int) -> list[Fact]:
     """The facts of a round whose count a crash kept from being written, found by playing it again.
 
     There are none where it cannot be played again.
     """
     try:
-        again = replay(read_round(desk, match, number))
+        again = replay(read_round(database, match, number))
     except (Unreadable, RecordFault, ValueError):
         return []
     if again.round is None or not again.counts:

@@ -15,8 +15,8 @@ from escoba.game import Match
 from escoba.records import Record, Recorder, RecordFault, parse, replay
 from escoba.records.model import FORMAT, VERSION
 from escoba.rules import RuleSet
-from escoba.storage.connection import Value
-from escoba.storage.schema import TABLES
+from escoba.storage.connection import Statement, Value, insertion, newcomer
+from escoba.storage.schema import PEOPLES_TABLES, TABLES
 from escoba.storage.seating import sort_of_match
 
 State = Literal["playing", "finished", "abandoned", "agreed", "unreadable"]
@@ -105,22 +105,25 @@ def json_text(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def read_match(desk: sqlite3.Connection, match_id: int) -> SavedMatch:
-    """The match as its rows have it, replayed; Unreadable where they make no match."""
-    bots, seed, state, practice, assisted, origin = desk.execute(
+def read_match(database: sqlite3.Connection, match_id: int) -> SavedMatch | None:
+    """The match as its rows have it, replayed; None where there is none, Unreadable where they make no match."""
+    found = database.execute(
         "SELECT bots, seed, state, practice, assisted, origin FROM matches WHERE id = ?", (match_id,)
     ).fetchone()
-    record = read_record(desk, match_id)
+    if found is None:
+        return None
+    bots, seed, state, practice, assisted, origin = found
+    record = read_record(database, match_id)
     try:
         match = replay(record)
     except (RecordFault, ValueError) as fault:
         raise Unreadable(str(fault)) from fault
     if not isinstance(bots, str) or not isinstance(seed, str | None):
         raise Unreadable("The match's seed or the bots' secret is no text")
-    remembered = desk.execute("SELECT key, value FROM remembered WHERE match = ?", (match_id,)).fetchall()
-    seated = dict(desk.execute("SELECT seat, person FROM seated WHERE match = ?", (match_id,)).fetchall())
+    remembered = database.execute("SELECT key, value FROM remembered WHERE match = ?", (match_id,)).fetchall()
+    seated = dict(database.execute("SELECT seat, person FROM seated WHERE match = ?", (match_id,)).fetchall())
     people = [seated.get(seat) for seat in range(len(record.seats))]
-    staked = desk.execute("SELECT stake FROM competed WHERE match = ?", (match_id,)).fetchone()
+    staked = database.execute("SELECT stake FROM competed WHERE match = ?", (match_id,)).fetchone()
     return SavedMatch(
         id=match_id,
         record=record,
@@ -137,19 +140,21 @@ def read_match(desk: sqlite3.Connection, match_id: int) -> SavedMatch:
     )
 
 
-def read_record(desk: sqlite3.Connection, match_id: int) -> Record:
+def read_record(database: sqlite3.Connection, match_id: int) -> Record:
     """The match as its rows have it, its shape checked but not its plays; Unreadable where they make no record."""
-    return _parsed(lambda: _head(desk, match_id) | {"rounds": _rounds(desk, match_id)} | _ending(desk, match_id))
+    return _parsed(
+        lambda: _head(database, match_id) | {"rounds": _rounds(database, match_id)} | _ending(database, match_id)
+    )
 
 
-def read_round(desk: sqlite3.Connection, match_id: int, number: int) -> Record:
+def read_round(database: sqlite3.Connection, match_id: int, number: int) -> Record:
     """A record of nothing but one round of the match; Unreadable where its rows make none."""
-    return _parsed(lambda: _head(desk, match_id) | {"rounds": _rounds(desk, match_id)[number - 1 : number]})
+    return _parsed(lambda: _head(database, match_id) | {"rounds": _rounds(database, match_id)[number - 1 : number]})
 
 
-def read_head(desk: sqlite3.Connection, match_id: int) -> Record:
+def read_head(database: sqlite3.Connection, match_id: int) -> Record:
     """The match without its rounds: rules and seats; Unreadable where even these are wrong."""
-    return _parsed(lambda: _head(desk, match_id) | {"rounds": []})
+    return _parsed(lambda: _head(database, match_id) | {"rounds": []})
 
 
 def _parsed(written: Callable[[], dict[str, object]]) -> Record:
@@ -159,39 +164,47 @@ def _parsed(written: Callable[[], dict[str, object]]) -> Record:
         raise Unreadable(str(fault)) from fault
 
 
-def raw_text(desk: sqlite3.Connection, match_id: int, why: str) -> bytes:
+def raw_text(database: sqlite3.Connection, match_id: int, why: str) -> bytes:
     """All that is kept of a match, table by table, for whoever can still make something of it."""
     kept: dict[str, object] = {"why": why}
     for table, column in TABLES.items():
-        rows = desk.execute(f"SELECT * FROM {table} WHERE {column} = ?", (match_id,))
-        names = [name for name, *_ in rows.description]
-        kept[table] = [dict(zip(names, row, strict=True)) for row in rows]
+        kept[table] = _rows(database, f"SELECT * FROM {table} WHERE {column} = :match", match_id)
     return json.dumps(kept, indent=1, default=repr).encode()
 
 
-def rows_of_match(database: sqlite3.Connection, match: int) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of a match, by table, as they stand at one moment."""
-    database.execute("BEGIN")
-    try:
-        return {
-            table: database.execute(f"SELECT * FROM {table} WHERE {column} = ?", (match,)).fetchall()
-            for table, column in TABLES.items()
-        }
-    finally:
-        if database.in_transaction:
-            database.execute("ROLLBACK")
+def people_in(database: sqlite3.Connection) -> list[Statement]:
+    """What takes the people of this database into another, where they are not there already."""
+    return [newcomer(table, row) for table in PEOPLES_TABLES for row in _rows(database, f"SELECT * FROM {table}")]
 
 
-def put_rows(database: sqlite3.Connection, match: int, rows: dict[str, list[tuple[object, ...]]]) -> None:
-    """Let a match consist of just these rows."""
-    database.execute("DELETE FROM matches WHERE id = ?", (match,))
-    for table, found in rows.items():
-        if found:
-            database.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(found[0]))})", found)
+def rows_of_match(database: sqlite3.Connection, match: int) -> list[tuple[str, dict[str, Value]]]:
+    """All rows of a match, each with its table, in an order in which they can be put into another database."""
+    return [
+        (table, row)
+        for table, column in TABLES.items()
+        for row in _rows(database, f"SELECT * FROM {table} WHERE {column} = :match", match)
+    ]
 
 
-def _head(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
-    rules, teams, seats, seed, program, started, assisted = desk.execute(
+def match_in(database: sqlite3.Connection, match: int) -> list[Statement]:
+    """What lets another database have this match, if it is there, just as this one has it."""
+    return [removal(match), *[insertion(table, row) for table, row in rows_of_match(database, match)]]
+
+
+def removal(match: int) -> Statement:
+    """A match is gone, with all that is kept of it."""
+    return "DELETE FROM matches WHERE id = :match", {"match": match}
+
+
+def _rows(database: sqlite3.Connection, question: str, match: int | None = None) -> list[dict[str, Value]]:
+    """The rows that are found, by the names of their columns."""
+    found = database.execute(question, {"match": match})
+    names = [name for name, *_ in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found]
+
+
+def _head(database: sqlite3.Connection, match_id: int) -> dict[str, object]:
+    rules, teams, seats, seed, program, started, assisted = database.execute(
         "SELECT rules, teams, seats, seed, program, started, assisted FROM matches WHERE id = ?", (match_id,)
     ).fetchone()
     return {
@@ -205,9 +218,9 @@ def _head(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
     }
 
 
-def _rounds(desk: sqlite3.Connection, match_id: int) -> list[dict[str, object]]:
+def _rounds(database: sqlite3.Connection, match_id: int) -> list[dict[str, object]]:
     """The rounds with their plays; Unreadable where a round or a move is missing."""
-    found = desk.execute(
+    found = database.execute(
         "SELECT number, dealer, deck, points, salt, commitment, seeds FROM rounds WHERE match = ? ORDER BY number",
         (match_id,),
     ).fetchall()
@@ -215,7 +228,7 @@ def _rounds(desk: sqlite3.Connection, match_id: int) -> list[dict[str, object]]:
     if numbers != list(range(1, len(found) + 1)):
         raise Unreadable(f"The rounds on file are {numbers}: one is missing")
     plays: list[list[msgspec.Raw]] = [[] for _ in found]
-    for number, index, move in desk.execute(
+    for number, index, move in database.execute(
         "SELECT round, number, move FROM plays WHERE match = ? ORDER BY round, number", (match_id,)
     ):
         if number not in numbers or index != len(plays[number - 1]):
@@ -230,8 +243,8 @@ def _rounds(desk: sqlite3.Connection, match_id: int) -> list[dict[str, object]]:
     ]
 
 
-def _ending(desk: sqlite3.Connection, match_id: int) -> dict[str, object]:
-    ended, totals, winner = desk.execute(
+def _ending(database: sqlite3.Connection, match_id: int) -> dict[str, object]:
+    ended, totals, winner = database.execute(
         "SELECT ended, totals, winner FROM matches WHERE id = ?", (match_id,)
     ).fetchone()
     result = {} if totals is None else {"result": {"totals": msgspec.Raw(totals), "winner": winner}}

@@ -18,11 +18,10 @@ from escoba.storage.seating import first_person, players_of, seat_at, sort_of_re
 
 def migrate(database: sqlite3.Connection) -> None:
     """Bring a database up to VERSION in one transaction; nothing happens to one that is there already."""
-    if version_of(database) == VERSION:
+    came_from = version_of(database)
+    if came_from == VERSION:
         return
     with _without_references(database), transaction(database):
-        # Another window may have done it meanwhile.
-        came_from = version_of(database)
         for statements in MIGRATIONS[came_from:]:
             for statement in statements:
                 database.execute(statement)

@@ -1,4 +1,4 @@
-"""What a player must hear about his saved things; the screen finds the words in his language."""
+"""What a player must hear about their saved things; the screen finds the words in their language."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ NoticeKind = Literal[
     "database_missing",
     "not_backed_up",
     "match_unreadable",
-    "played_elsewhere",
-    "player_removed",
     "settings_damaged",
     "settings_not_saved",
 ]
@@ -31,7 +29,7 @@ NoticeKind = Literal[
 - `no_folder`: the data folder (`path`) cannot be made or written. Nothing is saved, unless that changes.
 - `read_only`: the same, but what lies there can be read: matches can be looked at and gone on with.
 - `disk_full`: no room for the last play. Play goes on; what is missing is written as soon as there is room.
-- `locked`: another program or window holds the database. The same.
+- `locked`: another program has the database in use. The same.
 - `not_saved`: the last play could not be written for another reason (`detail`). The same.
 - `not_upgraded`: the database is from an earlier version and could not be backed up (`detail`) before it is brought up
   to date. It is left as it is and can be read; play goes on, and what is missing is written as soon as that works.
@@ -45,9 +43,6 @@ NoticeKind = Literal[
 - `database_missing`: the database was taken away while the program ran; a new one holds the match in progress.
 - `not_backed_up`: the weekly backup could not be made (`detail`) in the folder `path`. The matches themselves are well.
 - `match_unreadable`: a match could not be taken up or shown (`detail`); it is kept, and written as text to `path`.
-- `played_elsewhere`: another window has gone on with this match; the one played here goes on as a match of its own.
-- `player_removed`: another window has deleted the player (his name is `detail`) who is here. He stays for now; when he
-  is changed he is taken in again, with all that he has played, else he is gone with the window.
 - `settings_damaged`: the settings, or some of them (`detail`), could not be read; the file now lies at `path`. The good
   ones were kept.
 - `settings_not_saved`: the settings hold for now but could not be written (`detail`); they are tried again later.

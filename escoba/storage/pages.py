@@ -16,6 +16,8 @@ PAGE = 4096
 Cell = int | float | str | bytes | None
 
 _TABLE_LEAF, _INDEX_LEAF, _INDEX_INNER = 0x0D, 0x0A, 0x02
+_VERSIONS, _NO_LOG = slice(18, 20), bytes((1, 1))
+"""Where the header says how to write and to read the file, and that there is a rollback journal for that, if any."""
 _WAL_HEADER, _FRAME_HEADER = 32, 24
 _WAL_MAGIC = 0x377F0682
 _INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
@@ -38,15 +40,30 @@ def rows_of(database: bytes, log: bytes = b"") -> Iterator[Row]:
 
     `log` is the write-ahead log beside the file. Pages that the file itself calls free are left out.
     """
-    pages = {number: database[(number - 1) * PAGE : number * PAGE] for number in range(1, len(database) // PAGE + 1)}
-    rest = database[len(pages) * PAGE :]
-    if rest:
-        pages[len(pages) + 1] = rest.ljust(PAGE, b"\0")
-    pages.update(_logged(log))
+    pages = _pages(database, log)
     free = _free(pages)
     for number, page in sorted(pages.items()):
         if number not in free:
             yield from _rows_on(number, page, pages)
+
+
+def image(database: bytes, log: bytes) -> bytes:
+    """A database file with all that its write-ahead log has, as one that has no log. ValueError where it is none."""
+    pages = _pages(database, log)
+    if pages.keys() != set(range(1, len(pages) + 1)):
+        raise ValueError("pages are missing")
+    whole = bytearray(b"".join(pages[number] for number in sorted(pages)))
+    whole[_VERSIONS] = _NO_LOG
+    return bytes(whole)
+
+
+def _pages(database: bytes, log: bytes) -> dict[int, bytes]:
+    """The pages by their number from 1, as the log has them or else the file."""
+    pages = {number: database[(number - 1) * PAGE : number * PAGE] for number in range(1, len(database) // PAGE + 1)}
+    rest = database[len(pages) * PAGE :]
+    if rest:
+        pages[len(pages) + 1] = rest.ljust(PAGE, b"\0")
+    return pages | _logged(log)
 
 
 def _logged(log: bytes) -> dict[int, bytes]:

@@ -1,14 +1,15 @@
-"""Who is here, and what he has set: players from the database, with their settings from files of their own."""
+"""Who is here, and what they have set: players from the database, with their settings from files of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.notices import Notice
 from escoba.storage.roster import Roster
-from escoba.storage.settings import Settings, merged
+from escoba.storage.settings import MAX_RULE_SETS, Settings
 from escoba.storage.settings_files import SettingsFiles
 
 
@@ -18,27 +19,22 @@ class People:
     Settings that cannot be written hold all the same, and are written by a later `catch_up`; `trouble` says why.
     """
 
-    def __init__(self, folder: Path, access: DatabaseFile, adopted: Callable[[str, str], None]) -> None:
-        """Nobody is known before the file of `access` has been looked at and `read` has been called.
-
-        `adopted` is called with two ids where somebody turns out to be somebody else (`Roster`).
-        """
-        self.roster = Roster(access, adopted)
-        self.settings = Settings()
+    def __init__(self, folder: Path, access: DatabaseFile) -> None:
+        """Whoever is here by the file of `access`, with their settings."""
+        self.roster = Roster(access)
         self._access = access
         self._files = SettingsFiles(folder, access.notices)
-        self._whose = ""
-        self._as_read = self.settings
         self._unwritten: dict[str, Settings] = {}
         self.trouble: Notice | None = None
+        self._read()
 
-    def read(self) -> None:
+    def _read(self) -> None:
         """Let the settings of whoever is here hold."""
         players, here = self.roster.players, self.roster.here
         if here in self._unwritten:
             self.settings = self._unwritten[here]
         elif here == players[0].id:
-            self.settings = self._files.read_first(here, known=not self.roster.made_up, alone=len(players) == 1)
+            self.settings = self._files.read_first(here, known=not self.roster.stranger, alone=len(players) == 1)
         else:
             self.settings = self._files.read(here)
         self._whose, self._as_read = here, self.settings
@@ -46,15 +42,15 @@ class People:
     def use(self, player: str) -> None:
         """Let another player be here. KeyError where there is none of this id."""
         self.roster.use(player)
-        self.read()
+        self._read()
 
     def remove(self, player: str) -> None:
-        """Let a player and his settings be gone. KeyError where there is none; ValueError for the last one."""
+        """Let a player and their settings be gone. KeyError where there is none; ValueError for the last one."""
         self.roster.remove(player)
         self._unwritten.pop(player, None)
         self._files.remove(player)
         if self.roster.here != self._whose:
-            self.read()
+            self._read()
 
     def save(self, settings: Settings) -> None:
         """Let these settings hold from now on, and write them."""
@@ -63,21 +59,25 @@ class People:
         self._write()
 
     def catch_up(self) -> None:
-        """Once it can be seen who is here, let his settings hold; once there is room, write what is not written."""
+        """Once it can be seen who is here, let their settings hold; once there is room, write what is not written.
+
+        What the stranger that they were until then has changed holds, and their rule sets come to the others.
+        """
         if self.roster.here != self._whose:
-            chosen, before = self.settings, self._as_read
-            self._unwritten.pop(self._whose, None)
-            self.read()
-            settings = merged(before, chosen, self.settings)
-            if settings != self.settings:
-                self.save(settings)
+            chosen, before = self._unwritten.pop(self._whose, self._as_read), self._as_read
+            self._read()
+            kept = {own.name: own for own in (*self.settings.rule_sets, *chosen.rule_sets)}
+            changed = {name: getattr(chosen, name) for name in chosen.__struct_fields__}
+            changed = {name: value for name, value in changed.items() if value != getattr(before, name)}
+            if changed:
+                self.save(replace(self.settings, **changed | {"rule_sets": tuple(kept.values())[:MAX_RULE_SETS]}))
         if self._unwritten and self._access.can_save:
             self._write()
 
     def _write(self) -> None:
         for player, settings in list(self._unwritten.items()):
             try:
-                if self.roster.made_up:
+                if self.roster.stranger:
                     raise OSError("it cannot be seen yet whose settings they are")
                 self._files.write(player, settings)
             except (OSError, ValueError) as error:

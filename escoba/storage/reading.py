@@ -2,66 +2,39 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import sqlite3
-import tempfile
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
-from escoba.storage import schema
 from escoba.storage.connection import connect
 from escoba.storage.database import Unwritable
 from escoba.storage.files import SIDECARS
 from escoba.storage.integrity import Damaged, Newer, look_at
 from escoba.storage.migrating import migrate
+from escoba.storage.pages import image
 
 
-def open_for_reading(path: Path, *, alone: bool) -> sqlite3.Connection | None:
-    """The database for questions only, as today's version has it; None where it cannot be read or is not ours.
+def read_apart(path: Path, *, in_use: bool) -> sqlite3.Connection | None:
+    """What the database holds now, in memory and as today's version has it; None where that cannot be read.
 
-    `alone` says that no other window can be writing to it, so that its locks need not be asked for. The log of a
-    program that was killed has plays that the file itself lacks, and one of an earlier version must be migrated; where
-    nothing can be written for that beside it, both is done with a copy in memory.
+    The log of a program that was killed has plays that the file itself lacks. Where the file is `in_use` by another
+    program, it is asked for as far as that lets others read.
     """
-    ways = ["?mode=ro"]
-    if alone and not os.path.lexists(f"{path}{SIDECARS[0]}"):
-        ways.append("?mode=ro&immutable=1")
-    for way in ways:
-        try:
-            database = connect(path.absolute().as_uri() + way, uri=True)
-        except Unwritable:
-            continue
-        try:
-            look_at(database)
-            if schema.version_of(database) == schema.VERSION:
-                return database
-            return _in_memory(database)
-        except (Damaged, Newer, *Unwritable):
-            database.close()
-    return _from_copy(path) if alone else None
-
-
-def _in_memory(database: sqlite3.Connection) -> sqlite3.Connection:
     copy = connect(":memory:")
-    with closing(database):
-        database.backup(copy)
-    migrate(copy)
-    return copy
-
-
-def _from_copy(path: Path) -> sqlite3.Connection | None:
-    """The database and its log, copied to where SQLite may put them together."""
     try:
-        with tempfile.TemporaryDirectory() as folder:
-            copy = Path(folder, path.name)
-            shutil.copyfile(f"{path}{SIDECARS[0]}", f"{copy}{SIDECARS[0]}")
-            shutil.copyfile(path, copy)
-            database = connect(copy)
-            try:
-                look_at(database)
-                return _in_memory(database)
-            finally:
-                database.close()
+        if in_use:
+            with closing(connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
+                file.execute("BEGIN")
+                look_at(file)
+                file.backup(copy)
+        else:
+            log = b""
+            with suppress(FileNotFoundError):
+                log = Path(f"{path}{SIDECARS[0]}").read_bytes()
+            copy.deserialize(image(path.read_bytes(), log))
+        look_at(copy)
+        migrate(copy)
     except (Damaged, Newer, *Unwritable):
+        copy.close()
         return None
+    return copy

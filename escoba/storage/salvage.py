@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from escoba.records import RecordFault, replay
 from escoba.storage import schema
-from escoba.storage.connection import connect, transaction
+from escoba.storage.connection import connect, newcomer, transaction
 from escoba.storage.files import SIDECARS
-from escoba.storage.matches import Unreadable, put_rows, read_record, rows_of_match
+from escoba.storage.matches import Unreadable, match_in, people_in, read_record, rows_of_match
 from escoba.storage.migrating import add_nameless, find_facts, migrate, new_first_player, seat_first_person
 from escoba.storage.pages import Cell, Row, rows_of
-from escoba.storage.schema import MIGRATIONS, PEOPLES_TABLES, TABLES, VERSION
+from escoba.storage.schema import MIGRATIONS, TABLES, VERSION
 
 _LONG_AGO = -1
 """When a player was here of whom nothing is left: whoever the running program knows comes first."""
@@ -186,18 +186,15 @@ def _add(database: sqlite3.Connection, old: sqlite3.Connection, damaged: set[int
     """Add the backup's players, and its matches that are missing or damaged; says whether there was anything to add."""
     before = database.total_changes
     with transaction(database):
-        for table in PEOPLES_TABLES:
-            for values in old.execute(f"SELECT * FROM {table}").fetchall():
-                database.execute(f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(values))})", values)
+        for sql, values in people_in(old):
+            database.execute(sql, values)
         for match in sorted(_ids(old) - (_ids(database) - damaged)):
-            rows = rows_of_match(old, match)
             # The backup may lack later plays: with those that are still there it may be all of it.
-            for table, found in rows.items():
-                for values in found:
-                    marks = ", ".join("?" * len(values))
-                    database.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", values)
+            for table, row in rows_of_match(old, match):
+                database.execute(*newcomer(table, row))
             if not _is_whole(database, match):
-                put_rows(database, match, rows)
+                for sql, values in match_in(old, match):
+                    database.execute(sql, values)
     return database.total_changes > before
 
 

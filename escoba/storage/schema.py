@@ -228,15 +228,16 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 """What leads from each version to the next; the first makes an empty database version 1. Only ever added to.
 
-Version 1. A match's `id` is greater the later it began (`Store`); `stamp` is a new random number with each change of
-it: two windows that play on the same one notice it by that. A play's `number` counts from 0 in its round. `rules`,
-`seats`, `move`, `totals` and `points` are JSON in the form that records have; a deck is codes and spaces.
+Version 1. A match's `id` is greater the later it began (`Store`); nobody asks for its `stamp`. A play's `number` counts
+from 0 in its round. `rules`, `seats`, `move`, `totals` and `points` are JSON in the form that records have; a deck is
+codes and spaces.
 
 Version 2. `players` are the household; `used` says who was here last. `seated` says in whose history a match is: each
-player's seat and side, both NULL where he only watched, and whom he played against (`MatchRow.level`); `hidden` where
-he has deleted it though it goes on counting. `preset`, `variant`, `target` and `players` of a match follow from its
-rules and seats (`MatchRow`). `scores` and `dealt` are the facts of every counted round, which the statistics ask: by
-side the points, those for each category, and what it took; by seat what was dealt to it. They follow from the plays.
+player's seat and side, both NULL where they only watched, and whom they played against (`MatchRow.level`); `hidden`
+where they have deleted it though it goes on counting. `preset`, `variant`, `target` and `players` of a match follow
+from its rules and seats (`MatchRow`). `scores` and `dealt` are the facts of every counted round, which the statistics
+ask: by side the points, those for each category, and what it took; by seat what was dealt to it. They follow from the
+plays.
 
 Version 3. `seeds` of a round is JSON in the form that records have, in place of `salt` and `commitment`.
 

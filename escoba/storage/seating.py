@@ -44,7 +44,7 @@ def outside_name(level: str) -> str:
 
 
 def _level(player: str) -> str:
-    """The level of rivals who are all this player: no name of his can be equal to what stands for others."""
+    """The level of rivals who are all this player: none of their names can be equal to what stands for others."""
     if player == HUMAN:
         return PEOPLE
     if player in (PEOPLE, MIXED) or player.startswith(_OUTSIDE):

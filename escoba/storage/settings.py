@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -97,7 +96,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     level: Word = "tasca"
     target: Annotated[int, msgspec.Meta(ge=MIN_TARGET, le=MAX_TARGET)] | None = None
     missed_fifteens: bool = True
-    show_values: bool = False
+    show_values: bool = True
     confirm_discards: bool = True
     deck_style: Word | None = None
     four_colours: bool = False
@@ -112,6 +111,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     window: WindowPlace | None = None
     text_size: TextSize = "normal"
     card_size: CardSize = "normal"
+    left_handed: bool = False
     hints_allowed: bool = True
     own_shuffle: bool = False
     seconds: Annotated[int, msgspec.Meta(ge=MIN_TURN_SECONDS, le=MAX_TURN_SECONDS)] | None = None
@@ -156,27 +156,6 @@ def peek(path: Path) -> Settings | None:
     except (OSError, ValueError, RecursionError):
         return None
     return None if faults else settings
-
-
-def merged(before: Settings, ours: Settings, theirs: Settings) -> Settings:
-    """Settings chosen before it could be seen whose they are: what we changed as we have it, all else as they do.
-
-    Of the own rule sets each counts for itself, by its name.
-    """
-    fields = {name: getattr(ours, name) for name in Settings.__struct_fields__}
-    changed = {name: value for name, value in fields.items() if value != getattr(before, name)}
-    if "rule_sets" in changed:
-        changed["rule_sets"] = _merged_sets(before.rule_sets, ours.rule_sets, theirs.rule_sets)
-    return msgspec.structs.replace(theirs, **changed)
-
-
-def _merged_sets(
-    before: Sequence[OwnRules], ours: Sequence[OwnRules], theirs: Sequence[OwnRules]
-) -> tuple[OwnRules, ...]:
-    changed = {own.name: own for own in ours if own not in before}
-    gone = {own.name for own in before} - {own.name for own in ours}
-    kept = [changed.pop(own.name, own) for own in theirs if own.name not in gone]
-    return tuple([*kept, *changed.values()][: _LISTS["rule_sets"]])
 
 
 def write_settings(path: Path, settings: Settings) -> None:

@@ -31,14 +31,14 @@ class SettingsFiles:
         return self._folder / FOLDER / f"{player}.json"
 
     def read(self, player: str) -> Settings:
-        """This player's settings; those of a new player where he has none."""
+        """This player's settings; those of a new player where they have none."""
         return read_settings(self.path(player), self._notices)
 
     def read_first(self, player: str, *, known: bool, alone: bool) -> Settings:
         """The settings of the first player, who is given what was there before there were players.
 
-        If he has nothing of his own, the file of the first version becomes his; but not while it is not `known` who
-        lives here. Where there is none either and he is `alone`, he goes by the settings that were changed last: the
+        If they have nothing of their own, the file of the first version becomes theirs; but not while it is not `known`
+        who lives here. Where there is none either and they are `alone`, the settings that were changed last hold: the
         players have been lost with a database, and their files have not.
         """
         mine, older = self.path(player), self._folder / OLDER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
@@ -121,7 +121,7 @@ class _Ended(NamedTuple):
 
 
 class _Sums(NamedTuple):
-    """What all counted rounds add up to, on the desk or in the file; None where there are none."""
+    """What all counted rounds add up to; None where there are none."""
 
     rounds: int
     points: int | None
@@ -131,9 +131,14 @@ class _Sums(NamedTuple):
     dealt: tuple[int | None, ...]  # cards, oros, sevens, guindis
 
 
-def ended_matches(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[_Ended]:
+def statistics_of(database: sqlite3.Connection, person: str, wanted: Filter) -> Statistics:
+    """The figures of a player, given by id, in these matches."""
+    return _figures(_ended_matches(database, person, wanted), _counted_rounds(database, person, wanted))
+
+
+def _ended_matches(database: sqlite3.Connection, person: str, wanted: Filter) -> list[_Ended]:
     """Every match that is to be counted somewhere."""
-    asked = question(person, replace(wanted, result=None), _PLAYED).without(without)
+    asked = question(person, replace(wanted, result=None), _PLAYED)
     rows = database.execute(
         "SELECT m.id, m.state, m.ended, m.winner IS s.side, s.level, m.variant, m.players, m.assisted, m.practice"
         f" FROM {asked.tables} WHERE {asked.where}",
@@ -142,9 +147,9 @@ def ended_matches(database: sqlite3.Connection, without: Collection[int], person
     return [_Ended(*row) for row in rows]
 
 
-def counted_rounds(database: sqlite3.Connection, without: Collection[int], person: str, wanted: Filter) -> list[_Sums]:
-    """What the rounds of the counted matches add up to, as a list of one."""
-    asked = question(person, replace(wanted, result=None), COUNTED).without(without)
+def _counted_rounds(database: sqlite3.Connection, person: str, wanted: Filter) -> _Sums:
+    """What the rounds of the counted matches add up to."""
+    asked = question(person, replace(wanted, result=None), COUNTED)
     scored = ", ".join(f"sum(c.for_{name} > 0), sum(c.for_{name})" for name in CATEGORIES)
     rounds, points, best, escobas, *by_category = database.execute(
         f"SELECT count(*), sum(c.points), max(c.points), sum(c.escobas), {scored}"
@@ -156,31 +161,27 @@ def counted_rounds(database: sqlite3.Connection, without: Collection[int], perso
         f" FROM {asked.tables} JOIN dealt d ON d.match = s.match AND d.seat = s.seat WHERE {asked.where}",
         asked.values,
     ).fetchone()
-    return [_Sums(rounds, points, best, escobas, tuple(by_category), tuple(dealt))]
+    return _Sums(rounds, points, best, escobas, tuple(by_category), tuple(dealt))
 
 
-def tally_of(database: sqlite3.Connection, without: Collection[int], person: str) -> list[Tally]:
-    """How many matches of somebody are counted, and how many of them he won, as a list of one."""
-    asked = question(person, Filter(), COUNTED).without(without)
+def tally_of(database: sqlite3.Connection, person: str) -> Tally:
+    """How many matches of somebody are counted, and how many of them they won."""
+    asked = question(person, Filter(), COUNTED)
     found = database.execute(
         f"SELECT count(*), coalesce(sum(m.winner = s.side), 0) FROM {asked.tables} WHERE {asked.where}", asked.values
     ).fetchone()
-    return [Tally(*found)]
+    return Tally(*found)
 
 
-def statistics_of(matches: Sequence[_Ended], sums: Sequence[_Sums]) -> Statistics:
+def _figures(matches: Sequence[_Ended], sums: _Sums) -> Statistics:
     """The figures of these matches, and of the rounds of those among them that count."""
     counted = [match for match in matches if match.state == "finished" and not match.assisted and not match.practice]
     when = {match.id: moment_of(match.ended) for match in counted}
     counted.sort(key=lambda match: (when[match.id], match.id))
     results = [bool(match.won) for match in counted]
-    rounds = sum(some.rounds for some in sums)
-    points, escobas = sum(some.points or 0 for some in sums), sum(some.escobas or 0 for some in sums)
-    best = [some.best for some in sums if some.best is not None]
-    scored = [sum(figure or 0 for figure in figures) for figures in zip(*[some.scored for some in sums], strict=True)]
-    cards, *lucky = [
-        sum(figure or 0 for figure in figures) for figures in zip(*[some.dealt for some in sums], strict=True)
-    ]
+    rounds, points, escobas = sums.rounds, sums.points or 0, sums.escobas or 0
+    scored = [figure or 0 for figure in sums.scored]
+    cards, *lucky = [figure or 0 for figure in sums.dealt]
     helped = [match for match in matches if match.state == "finished" and match.assisted and not match.practice]
     return Statistics(
         matches=len(results),
@@ -191,7 +192,7 @@ def statistics_of(matches: Sequence[_Ended], sums: Sequence[_Sums]) -> Statistic
         rounds=rounds,
         points_a_round=points / rounds if rounds else None,
         escobas_a_round=escobas / rounds if rounds else None,
-        best_round=max(best, default=None),
+        best_round=sums.best,
         categories={
             name: CategoryFigures(scored[2 * place], scored[2 * place + 1]) for place, name in enumerate(CATEGORIES)
         },

@@ -63,10 +63,9 @@ class Storage(MatchHistory):
         folder = self.folder
         keep_private(folder, folder / settings_files.FOLDER, folder / backups.FOLDER)
         self._access = DatabaseFile(folder / DATABASE, self.notices)
-        people = People(folder, self._access, lambda known, meant: self._store.call_person(known, meant))
-        MatchHistory.__init__(self, Store(self._access), self._access, people)
         self._access.save()
-        self._people.read()
+        MatchHistory.__init__(self, Store(self._access), self._access, People(folder, self._access))
+        self._access.take_up()
         if self.can_save:
             sweep(folder, folder / settings_files.FOLDER, folder / backups.FOLDER)
             oldest = self._store.oldest
@@ -115,17 +114,17 @@ class Storage(MatchHistory):
         self._people.use(player)
 
     def add_player(self, name: str, portrait: str) -> Player:
-        """Take somebody in, with the settings of a new player; `use_player` lets him be here."""
+        """Take somebody in, with the settings of a new player; `use_player` lets them be here."""
         return self._people.roster.add(name, portrait)
 
     def change_player(self, player: str, *, name: str | None = None, portrait: str | None = None) -> Player:
-        """Give a player another name or portrait; gives the player as he is now. KeyError where there is none."""
+        """Give a player another name or portrait; gives the player as they are now. KeyError where there is none."""
         return self._people.roster.change(player, name, portrait)
 
     def delete_player(self, player: str) -> None:
-        """Forget a player and his settings; his matches stay with whoever sat there too.
+        """Forget a player and their settings; their matches stay with whoever sat there too.
 
-        If he was here, the oldest is now. KeyError where there is none; ValueError where he is the only one.
+        If they were here, the oldest is now. KeyError where there is none; ValueError where they are the only one.
         """
         self._people.remove(player)
 
@@ -171,7 +170,7 @@ class Storage(MatchHistory):
         Without `facts`, as after a crash, they are found by playing the round again.
         """
         if facts is None:
-            facts = deeds.facts_found_again(self._store.desk, self._store.id_here(match_id), number)
+            facts = self._store.ask(lambda database: deeds.facts_found_again(database, match_id, number))
         self._change(match_id, *deeds.round_ends(number, points, facts))
 
     def end_match(self, match_id: int, totals: Sequence[int], winner: int, ended: str) -> None:
@@ -218,7 +217,7 @@ class Storage(MatchHistory):
         """
         self._access.save()
         asked = history.question(self._people.roster.here, Filter(result="playing"))
-        playing = self._store.ask(lambda database, without: history.ids_of(database, asked.without(without)))
+        playing = self._store.ask(lambda database: history.ids_of(database, asked))
         for match_id in sorted(playing, reverse=True):
             row = self.match(match_id)
             if row is not None and fits(row) and (saved := self.saved(match_id)) is not None:
@@ -231,9 +230,7 @@ class Storage(MatchHistory):
         The latter is told by a notice; if it was in progress, it is set aside.
         """
         try:
-            if self._store.take(match_id):
-                return read_match(self._store.desk, match_id)
-            return None
+            return self._store.ask(lambda database: read_match(database, match_id))
         except Unreadable as fault:
             self.set_aside(match_id, str(fault))
             return None
@@ -241,11 +238,10 @@ class Storage(MatchHistory):
     def set_aside(self, match_id: int, why: str) -> None:
         """Write a match that cannot be read as text beside the database; if it is in progress, offer it no more."""
         self._change(match_id, deeds.unreadable(why), *self.career.setting_aside(match_id))
-        here = self._store.id_here(match_id)
-        text = self.folder / f"unreadable-match-{here}.json"
+        text = self.folder / f"unreadable-match-{match_id}.json"
         written: Path | None = text
         try:
-            write_private(text, raw_text(self._store.desk, here, why))
+            write_private(text, self._store.ask(lambda database: raw_text(database, match_id, why)))
         except (OSError, ValueError):
             written = None
         self.notices.append(Notice("match_unreadable", written, why))
@@ -258,13 +254,11 @@ class Storage(MatchHistory):
         `watch` is told how many bytes are done; what it raises ends the work. Raises CannotPack, and then the old file
         is as it was.
         """
-        if not self._access.save() and self._store.is_ahead:
+        if not self._access.save() and self._access.waiting:
             raise CannotPack(self._access.trouble.detail if self._access.trouble is not None else "")
-        database = self._access.read(lambda file: file)
-        if database is None:
-            raise CannotPack("there is no database that could be read")
         try:
-            archive.pack(database, self.folder, path, watch)
+            # Nothing waits, so the database is itself as it stands.
+            archive.pack(self._access.read(lambda database: database), self.folder, path, watch)
         except (OSError, ValueError, sqlite3.Error, Damaged) as error:
             raise CannotPack(getattr(error, "strerror", None) or str(error)) from error
 
@@ -290,7 +284,6 @@ class Storage(MatchHistory):
         self._access.save()
         self._people.catch_up()
         self._access.close()
-        self._store.close()
 
     def _stop(self, match_id: int, state: State, *career: Statement) -> None:
         if self._has_begun(match_id):

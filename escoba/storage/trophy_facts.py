@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import lru_cache
@@ -16,7 +15,7 @@ from escoba.game.count import CATEGORIES
 from escoba.levels import LEVELS
 from escoba.records import SeatRecord
 from escoba.rules import RulesError, rules_from, side_of
-from escoba.storage.history import EVERYTHING, question
+from escoba.storage.history import EVERYTHING, number_of, question
 from escoba.storage.seating import CUSTOM
 from escoba.storage.statistics import COUNTED, day_of, moment_of
 
@@ -33,14 +32,12 @@ class Dated:
     facts: MatchFacts
 
 
-def facts_of_matches(
-    database: sqlite3.Connection, without: Collection[int], person: str, *, rounds: bool = True
-) -> list[Dated]:
+def facts_of_matches(database: sqlite3.Connection, person: str, *, rounds: bool = True) -> list[Dated]:
     """All finished matches of somebody, played without help and not for practice, imported ones too; in no order.
 
     Their rounds take most of the time; who does not want to know of them leaves them out.
     """
-    asked = question(person, EVERYTHING, COUNTED).without(without)
+    asked = question(person, EVERYTHING, COUNTED)
     heads = database.execute(f"SELECT {_HEAD} FROM {asked.tables} WHERE {asked.where}", asked.values).fetchall()
     if not rounds:
         return _together(heads, [])
@@ -52,37 +49,38 @@ def facts_of_matches(
     return _together(heads, scores.fetchall())
 
 
-def escobas_of_matches(database: sqlite3.Connection, without: Collection[int], person: str) -> list[int]:
-    """How many escobas their own side has in all of them, as a list of one number."""
-    asked = question(person, EVERYTHING, COUNTED).without(without)
+def escobas_of_matches(database: sqlite3.Connection, person: str) -> int:
+    """How many escobas their own side has in all of them."""
+    asked = question(person, EVERYTHING, COUNTED)
     sql = (
         f"SELECT coalesce(sum(c.escobas), 0) FROM {asked.tables}"
         f" JOIN scores c ON c.match = s.match AND c.side = s.side WHERE {asked.where}"
     )
-    return [database.execute(sql, asked.values).fetchone()[0]]
+    return int(database.execute(sql, asked.values).fetchone()[0])
 
 
-def number_of_matches(database: sqlite3.Connection, without: Collection[int], person: str) -> list[int]:
-    """How many they are, as a list of one number."""
-    asked = question(person, EVERYTHING, COUNTED).without(without)
-    return [database.execute(f"SELECT count(*) FROM {asked.tables} WHERE {asked.where}", asked.values).fetchone()[0]]
+def number_of_matches(database: sqlite3.Connection, person: str) -> int:
+    """How many they are."""
+    return number_of(database, question(person, EVERYTHING, COUNTED))
 
 
 def facts_of_ending(
-    desk: sqlite3.Connection, match: int, person: str, winner: int, day: date, then: CareerThen | None
+    database: sqlite3.Connection, match: int, person: str, winner: int, day: date, then: CareerThen | None
 ) -> MatchFacts | None:
-    """A match on the desk that ends now, as somebody sees it who sits there; None where it is one of the others.
+    """A match that ends now, as somebody sees it who sits there; None where it is one of the others.
 
     Its last round is counted already.
     """
-    head = desk.execute(
+    head = database.execute(
         f"SELECT {_HEAD} FROM seated s JOIN matches m ON m.id = s.match WHERE m.id = ? AND s.person = ?"
         " AND s.side IS NOT NULL AND NOT m.practice AND NOT m.assisted",
         (match, person),
     ).fetchone()
     if head is None:
         return None
-    scores = desk.execute(f"SELECT match, round, {_SCORES} FROM scores WHERE match = ? ORDER BY round, side", (match,))
+    scores = database.execute(
+        f"SELECT match, round, {_SCORES} FROM scores WHERE match = ? ORDER BY round, side", (match,)
+    )
     (found,) = _together([head], scores.fetchall())
     return replace(found.facts, won=found.facts.side == winner, day=day, career=then)
 

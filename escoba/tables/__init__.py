@@ -5,10 +5,10 @@ what each of them is told. Nothing here knows sockets, clocks, accounts or datab
 """
 
 from escoba.tables.events import Event, Numbered
-from escoba.tables.options import KINDS, STAKES, Kind, Options
+from escoba.tables.options import KINDS, STAKES, Kind, Options, check_options
 from escoba.tables.refusals import Code, Refusal, Refused
 from escoba.tables.seeing import TableView
-from escoba.tables.table import BrokenLog, Finished, Outcome, Table
+from escoba.tables.table import BrokenLog, Finished, Outcome, Running, Table
 from escoba.tables.talk import Heard, Said
 from escoba.tables.turn import Question
 from escoba.tables.verbs import Entry, PlayerVerb, Verb, from_player
@@ -30,9 +30,11 @@ __all__ = [
     "Question",
     "Refusal",
     "Refused",
+    "Running",
     "Said",
     "Table",
     "TableView",
     "Verb",
+    "check_options",
     "from_player",
 ]

@@ -50,6 +50,13 @@ class Finished(NamedTuple):
     record: Record
 
 
+class Running(NamedTuple):
+    """A match that is being played: its number at the table, and whether a round is on the table now."""
+
+    number: int
+    round_on: bool
+
+
 class Table:
     """One table.
 
@@ -125,6 +132,22 @@ class Table:
         When the answer comes makes no difference to anybody at the table, as long as it is within a bot's usual time.
         """
         return None if self._match is None else self._match.question
+
+    @property
+    def running(self) -> Running | None:
+        """The match that is being played; None between matches."""
+        match = self._match
+        return None if match is None or match.over is not None else Running(match.number, match.turn is not None)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """How those in the room are called, by id."""
+        return {who: person.name for who, person in self._room.people.items()}
+
+    @property
+    def seats(self) -> tuple[str | None, ...]:
+        """Who sits where now: a person's id, `bot:LEVEL`, or None where the seat is free."""
+        return tuple([seat.person or (seat.level and f"bot:{seat.level}") for seat in self._room.seats])
 
     @property
     def finished(self) -> Finished | None:

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 READY_WITHIN, ANSWERS_WITHIN = 2.0, 10.0
 """Seconds after which a worker that is still silent is given up."""
-_STANDS_BACK = 10
+STANDS_BACK = 10
+"""How much lower than the window's the worker's priority is, where the system has such."""
 SLICE = 0.006
 """Seconds of thinking here, without a worker, before a frame is drawn."""
 _COACH, _JUDGE = "coach", "judge"
@@ -85,7 +86,7 @@ class Thinker:
 
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs,), name="escoba-bots", daemon=True)
+        process = context.Process(target=serve, args=(theirs, STANDS_BACK), name="escoba-bots", daemon=True)
         try:
             with _no_arguments():
                 process.start()
@@ -230,8 +231,11 @@ def _no_arguments() -> Iterator[None]:
         sys.argv = arguments
 
 
-def serve(connection: Connection) -> None:
-    """What the worker does: read questions, answer moves and lessons, until the other end is closed."""
+def serve(connection: Connection, stands_back: int) -> None:
+    """What the worker does: read questions, answer moves and lessons, until the other end is closed.
+
+    `stands_back` is as STANDS_BACK.
+    """
     # Whoever asks first shall not wait for these, and must not take a worker that imports for one that is dead.
     import signal
 
@@ -242,7 +246,7 @@ def serve(connection: Connection) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         # The window draws first, also where there is but one core for both.
-        os.nice(_STANDS_BACK)
+        os.nice(stands_back)
     gc.freeze()
     with suppress(OSError, EOFError):
         connection.send((0, None))

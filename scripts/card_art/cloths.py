@@ -15,7 +15,7 @@ WALNUT_WIDTH, WALNUT_HEIGHT = 512.0, 320.0
 PLANKS = 4
 
 BAIZES = {
-    "green": ("#2c6447", "#3a7856", "#22543a"),
+    "green": ("#2e6e4d", "#37795a", "#286245"),
     "burgundy": ("#6b2230", "#7d2f3e", "#571824"),
     "navy": ("#243f63", "#325175", "#1a3151"),
 }
@@ -38,6 +38,12 @@ def _fibres(source: random.Random, count: int, size: float) -> str:
     return data
 
 
+def _weave(size: float) -> str:
+    """Data of the threads: a line every second unit, across and down."""
+    threads = [number(1 + 2 * thread) for thread in range(round(size / 2))]
+    return "".join(f"M0 {at}H{number(size)}M{at} 0V{number(size)}" for at in threads)
+
+
 def baize(name: str) -> str:
     """One tile of woollen cloth."""
     ground, light, dark = BAIZES[name]
@@ -47,9 +53,9 @@ def baize(name: str) -> str:
         path(_fibres(source, 130, BAIZE_SIZE), "none", colour, width, f'stroke-opacity="{opacity}"')
         for colour, width, opacity in ((dark, 1.3, 0.5), (light, 1.1, 0.42), (dark, 0.8, 0.55), (light, 0.7, 0.5))
     )
-    return document(
-        BAIZE_SIZE, BAIZE_SIZE, f'<rect width="{size}" height="{size}" fill="{ground}" stroke="none"/>{layers}', {}
-    )
+    weave = path(_weave(BAIZE_SIZE), "none", "#000", 1, 'stroke-opacity="0.04" stroke-linecap="butt"')
+    body = f'<rect width="{size}" height="{size}" fill="{ground}" stroke="none"/>{weave}{layers}'
+    return document(BAIZE_SIZE, BAIZE_SIZE, body, {})
 
 
 def _grain(source: random.Random, top: float, height: float) -> str:

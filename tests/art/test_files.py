@@ -15,10 +15,12 @@ def test_the_files_are_what_the_script_draws() -> None:
     assert draw_cards.differences(draw_cards.ASSETS) == []
 
 
+@pytest.mark.slow
 def test_drawing_twice_gives_the_same() -> None:
     assert all_pictures() == all_pictures()
 
 
+@pytest.mark.slow
 def test_check_names_what_differs(tmp_path: Path) -> None:
     draw_cards.write(tmp_path)
     assert draw_cards.differences(tmp_path) == []
@@ -32,6 +34,7 @@ def test_check_names_what_differs(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_command_says_what_is_wrong_and_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -41,15 +41,17 @@ def test_there_is_a_picture_of_every_card_and_no_other(style: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("code", CODES)
-def test_corners_and_signs_are_those_of_the_card(style: str, code: str) -> None:
-    shown, suit = label(style, code), code[-1]
-    assert [element.get("id") for element in of_class(style, code, "index")] == [f"index-{shown}"]
-    signs = {element.get("d") for group in of_class(style, code, "index-sign") for element in group.iter("*")} - {None}
-    assert signs == {curve(SIGNS[suit][0])}
-    expected = 1 if shown == "A" else 0 if shown in "JQK" else int(shown)
-    assert len(of_class(style, code, "pip")) == expected
-    assert len(of_class(style, code, "court")) == (1 if shown in "JQK" else 0)
+def test_corners_and_signs_are_those_of_the_card(style: str) -> None:
+    for code in CODES:
+        shown, suit = label(style, code), code[-1]
+        assert [element.get("id") for element in of_class(style, code, "index")] == [f"index-{shown}"], code
+        signs = {element.get("d") for group in of_class(style, code, "index-sign") for element in group.iter("*")} - {
+            None
+        }
+        assert signs == {curve(SIGNS[suit][0])}, code
+        expected = 1 if shown == "A" else 0 if shown in "JQK" else int(shown)
+        assert len(of_class(style, code, "pip")) == expected, code
+        assert len(of_class(style, code, "court")) == (1 if shown in "JQK" else 0), code
 
 
 @pytest.mark.parametrize("suit", "oceb")
@@ -70,10 +72,10 @@ def code_of(count: int) -> str:
     return f"{count if count <= 7 else count + 2}e"
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_spanish_one_to_ten_shows_values_on_the_same_pictures(code: str) -> None:
-    printed = int(code[:-1])
-    (corner,) = of_class("spanish_1_to_10", code, "index")
-    assert corner.get("id") == f"index-{printed if printed <= 7 else printed - 2}"
-    figure = [ElementTree.tostring(element) for element in of_class("spanish", code, "court")]
-    assert figure == [ElementTree.tostring(element) for element in of_class("spanish_1_to_10", code, "court")]
+def test_spanish_one_to_ten_shows_values_on_the_same_pictures() -> None:
+    for code in CODES:
+        printed = int(code[:-1])
+        (corner,) = of_class("spanish_1_to_10", code, "index")
+        assert corner.get("id") == f"index-{printed if printed <= 7 else printed - 2}", code
+        figure = [ElementTree.tostring(element) for element in of_class("spanish", code, "court")]
+        assert figure == [ElementTree.tostring(element) for element in of_class("spanish_1_to_10", code, "court")], code

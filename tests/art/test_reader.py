@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -58,9 +57,9 @@ def test_there_are_pictures() -> None:
     assert len(FILES) >= 44
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ASSETS).as_posix())
-def test_a_picture_has_nothing_the_reader_gets_wrong(file: Path) -> None:
-    assert list(faults(file.read_text(encoding="utf-8"))) == []
+def test_a_picture_has_nothing_the_reader_gets_wrong() -> None:
+    for file in FILES:
+        assert list(faults(file.read_text(encoding="utf-8"))) == [], file
 
 
 @pytest.mark.parametrize(

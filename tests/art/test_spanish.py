@@ -36,28 +36,28 @@ def test_there_is_a_picture_of_every_card_and_no_other() -> None:
     assert sorted(file.stem for file in FOLDER.glob("*.svg")) == sorted(CODES)
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_the_number_in_the_corners_is_the_printed_one(code: str) -> None:
-    upright, turned = of_class(code, "index"), of_class(code, "index-turned")
-    assert [element.get("id") for element in upright] == [f"index-{printed(code)}"]
-    strokes = re.findall(r' d="([^"]+)"', numeral(str(printed(code)), 0, 0))
-    for group in (*upright, *turned):
-        assert [element.get("d") for element in group.iter() if element.get("d")] == strokes
-    assert len(turned) == 1
+def test_the_number_in_the_corners_is_the_printed_one() -> None:
+    for code in CODES:
+        upright, turned = of_class(code, "index"), of_class(code, "index-turned")
+        assert [element.get("id") for element in upright] == [f"index-{printed(code)}"], code
+        strokes = re.findall(r' d="([^"]+)"', numeral(str(printed(code)), 0, 0))
+        for group in (*upright, *turned):
+            assert [element.get("d") for element in group.iter() if element.get("d")] == strokes, code
+        assert len(turned) == 1, code
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_there_are_as_many_signs_as_the_number_says_or_one_figure(code: str) -> None:
-    number = printed(code)
-    assert len(of_class(code, "pip")) == (number if number <= 7 else 0)
-    assert len(of_class(code, "court")) == (0 if number <= 7 else 1)
+def test_there_are_as_many_signs_as_the_number_says_or_one_figure() -> None:
+    for code in CODES:
+        number = printed(code)
+        assert len(of_class(code, "pip")) == (number if number <= 7 else 0), code
+        assert len(of_class(code, "court")) == (0 if number <= 7 else 1), code
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_the_frame_is_broken_as_often_as_the_suit_asks(code: str) -> None:
-    for place in ("pinta-top", "pinta-bottom"):
-        (line,) = of_class(code, place)
-        assert line.get("d", "").count("M") - 1 == BREAKS[code[-1]]
+def test_the_frame_is_broken_as_often_as_the_suit_asks() -> None:
+    for code in CODES:
+        for place in ("pinta-top", "pinta-bottom"):
+            (line,) = of_class(code, place)
+            assert line.get("d", "").count("M") - 1 == BREAKS[code[-1]], code
 
 
 @pytest.mark.parametrize("suit", "oc")
@@ -73,25 +73,26 @@ def picture(code: str, width: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(str(FOLDER / f"{code}.svg"), (width, round(width * 380 / 246)))
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_nothing_touches_the_frame_and_the_edge_is_clear(code: str) -> None:
-    drawn = picture(code, 492)
-    right, bottom = drawn.get_width() - 1, drawn.get_height() - 1
-    inside = 2 * 16
-    ring = [(x, y) for x in range(inside + 10, right - inside - 10) for y in (inside, bottom - inside)]
-    ring += [(x, y) for y in range(inside + 10, bottom - inside - 10) for x in (inside, right - inside)]
-    assert [point for point in ring if drawn.get_at(point)[:3] != IVORY] == []
-    outside = [(x, y) for x in range(right + 1) for y in (0, 1, bottom - 1, bottom)]
-    outside += [(x, y) for y in range(bottom + 1) for x in (0, 1, right - 1, right)]
-    assert [point for point in outside if drawn.get_at(point).a] == []
+@pytest.mark.slow
+def test_nothing_touches_the_frame_and_the_edge_is_clear() -> None:
+    for code in CODES:
+        drawn = picture(code, 492)
+        right, bottom = drawn.get_width() - 1, drawn.get_height() - 1
+        inside = 2 * 16
+        ring = [(x, y) for x in range(inside + 10, right - inside - 10) for y in (inside, bottom - inside)]
+        ring += [(x, y) for y in range(inside + 10, bottom - inside - 10) for x in (inside, right - inside)]
+        assert [point for point in ring if drawn.get_at(point)[:3] != IVORY] == [], code
+        outside = [(x, y) for x in range(right + 1) for y in (0, 1, bottom - 1, bottom)]
+        outside += [(x, y) for y in range(bottom + 1) for x in (0, 1, right - 1, right)]
+        assert [point for point in outside if drawn.get_at(point).a] == [], code
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_a_small_card_shows_ink_and_paper(code: str) -> None:
-    drawn = picture(code, 60)
-    grey = [sum(drawn.get_at((x, y))[:3]) // 3 for x in range(6, 54) for y in range(6, 86)]
-    assert sum(value < 110 for value in grey) > 0.03 * len(grey)
-    assert sum(value > 220 for value in grey) > 0.2 * len(grey)
+def test_a_small_card_shows_ink_and_paper() -> None:
+    for code in CODES:
+        drawn = picture(code, 60)
+        grey = [sum(drawn.get_at((x, y))[:3]) // 3 for x in range(6, 54) for y in range(6, 86)]
+        assert sum(value < 110 for value in grey) > 0.03 * len(grey), code
+        assert sum(value > 220 for value in grey) > 0.2 * len(grey), code
 
 
 def test_no_two_cards_look_alike() -> None:

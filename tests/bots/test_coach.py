@@ -60,6 +60,7 @@ def test_under_any_rules_it_has_an_answer() -> None:
 
 
 @pytest.mark.parametrize("preset", ["obligada", "mesa", "tradicional"])
+@pytest.mark.slow
 def test_in_the_last_deal_it_is_exact(preset: str) -> None:
     for number in range(8):
         match = last_deals(PRESETS[preset].rules, 900 + number, cards=5)
@@ -80,6 +81,7 @@ def test_at_20_to_20_the_exact_chance_is_certainty() -> None:
             assert advice.chance in ([1.0] if wins_surely else [0.0, 0.5])
 
 
+@pytest.mark.slow
 def test_400_worlds_order_moves_as_3000_do() -> None:
     """Every pair that is more than 0.1 point apart (by the closer look) is in the right order."""
     pairs = 0
@@ -110,6 +112,7 @@ def test_the_score_of_the_match_decides_the_chance() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
+@pytest.mark.slow
 def test_a_better_lead_is_a_better_chance_also_far_from_the_target(table: tuple[int, bool]) -> None:
     pairs = 0
     for seen in some_views(PRESETS["obligada"].rules, table, "x", 7)[:4]:

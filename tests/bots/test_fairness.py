@@ -33,6 +33,7 @@ def positions() -> Iterator[Match]:
 
 
 @pytest.mark.parametrize("level", BOTS)
+@pytest.mark.slow
 def test_a_thousand_ways_to_deal_the_hidden_cards_and_one_play(level: str) -> None:
     for match in positions():
         seat = on_table(match).turn

@@ -8,6 +8,8 @@ import pytest
 from escoba.bots import choose
 from escoba.game import Match, Move, Play
 from escoba.records import RecordFault, read_records, replay
+from tests.bots.disagreements import positions as positions_to_judge
+from tests.bots.disagreements import verdict
 from tests.bots.open_force import open_last_deals, regret
 from tests.bots.positions import cards, on_table, takes
 
@@ -40,6 +42,7 @@ def expert(match: Match, seed: str) -> Move:
 
 
 @pytest.mark.parametrize("line", range(1, 10))
+@pytest.mark.slow
 def test_the_expert_finds_the_better_play(line: int) -> None:
     match = positions()[line - 1]
     turn = on_table(match).turn
@@ -54,7 +57,14 @@ def test_the_expert_finds_the_better_play(line: int) -> None:
             assert move != Play(turn, cards(card)[0], takes(taken))
 
 
+def test_the_expert_agrees_with_masters_who_play_it_out() -> None:
+    """Two positions of the search for others (tests/bots/disagreements.py), in few worlds."""
+    for name, match in islice(positions_to_judge(), 0, 5, 4):
+        assert verdict(match, 12, name).well
+
+
 @pytest.mark.parametrize("number", range(6))
+@pytest.mark.slow
 def test_in_a_last_deal_of_three_or_four_nothing_is_given_away(number: int) -> None:
     """Against every way the hidden cards may lie (the long proof is tests/bots/open_force.py)."""
     for match in islice(open_last_deals("obligada", number, hidden=4), 3):

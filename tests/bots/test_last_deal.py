@@ -16,22 +16,23 @@ from tests.bots.brute_force import RULES, BruteForce, compare, last_deals, solve
 from tests.bots.positions import cards, on_table, view
 
 
-@pytest.mark.parametrize("number", range(60))
-def test_the_master_never_regrets(number: int) -> None:
-    rules = RULES[number % len(RULES)]
-    regret, _ = compare(last_deals(rules, number, cards=4 + number % 3))
-    assert regret == 0
+@pytest.mark.slow
+def test_the_master_never_regrets() -> None:
+    for number in range(60):
+        rules = RULES[number % len(RULES)]
+        regret, _ = compare(last_deals(rules, number, cards=4 + number % 3))
+        assert regret == 0, number
 
 
-@pytest.mark.parametrize("number", range(30))
-def test_every_moves_value_is_exact(number: int) -> None:
-    match = last_deals(RULES[number % len(RULES)], 500 + number, cards=5)
-    by_force = BruteForce(match).values()
-    turn = on_table(match).turn
-    assert turn is not None
-    position = position_of(match.view(turn))
-    for choice, value in solved(match).items():
-        assert value == by_force[position.move(choice)]
+def test_every_moves_value_is_exact() -> None:
+    for number in range(30):
+        match = last_deals(RULES[number % len(RULES)], 500 + number, cards=5)
+        by_force = BruteForce(match).values()
+        turn = on_table(match).turn
+        assert turn is not None, number
+        position = position_of(match.view(turn))
+        for choice, value in solved(match).items():
+            assert value == by_force[position.move(choice)], number
 
 
 def test_the_expert_plays_for_the_match_the_master_for_points() -> None:

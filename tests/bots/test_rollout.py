@@ -70,6 +70,7 @@ def replay(match: Match, choice: Choice) -> int:
 
 
 @pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.slow
 def test_a_rollout_is_a_deal_that_could_be_played(option: str) -> None:
     rules, rng, claims = OPTIONS[option], random.Random(f"replay {option}"), 0
     for table in TABLES:

@@ -1,9 +1,12 @@
 """The order of the levels, in matches whose shuffles are fixed."""
 
+from statistics import mean
+
 import pytest
 
 from escoba.lab.simulate import Table, play_match
 from escoba.rules import PRESETS, rules_from
+from tests.bots.every_option import LEVELS, leads, options
 
 
 @pytest.mark.parametrize(
@@ -48,3 +51,13 @@ def test_each_level_beats_a_lower_one(stronger: str, weaker: str, preset: str, a
             assert match.winner is not None
             won += levels[match.winner] == stronger
     assert won >= at_least
+
+
+@pytest.mark.parametrize(
+    "option", ["sevens=setenta", "muerte_subita", "lowest_wins=True", "missed_fifteen=renuncio", "missed_fifteen=any"]
+)
+def test_every_level_is_ahead_of_chance(option: str) -> None:
+    """In ten rounds; the expert, who thinks for longer, is asked by the long proof (tests/bots/every_option.py)."""
+    rules = dict(options())[option]
+    for level in LEVELS[:-1]:
+        assert mean(leads(level, rules, 10)) > 1

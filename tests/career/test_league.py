@@ -212,6 +212,7 @@ def a_year(player: str, rating: int) -> list[int]:
     return tiers
 
 
+@pytest.mark.slow
 def test_a_year() -> None:
     settled = {}
     for rating in (1300, 1450, 1650):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from tests.career.histories import KINDS, history
 from tests.career.side_by_side import compare
 
 
+@pytest.mark.slow
 def test_random_histories() -> None:
     seen: Counter[str] = Counter()
     for seed in range(150):

@@ -177,7 +177,7 @@ def test_taking_all_but_one_is_none() -> None:
 def test_leftovers_go_to_whoever_captured_last_and_are_no_escoba() -> None:
     match = began(PLAIN, "7c 1e 3e", "6c 6e 5c", table="4o 4c 5b 1b")
     play(match, "7c", "4o 4c")
-    # 5 + 6 + 1 = 12: nothing for the second; he lays down, and nobody captures from here on.
+    # 5 + 6 + 1 = 12: nothing for the second; they lay down, and nobody captures from here on.
     last = discard_all(match)
     left = next(event for event in last if isinstance(event, LeftoversTaken))
     played = on_table(match)

@@ -17,7 +17,7 @@ from tests.game.tools import TABLES, random_rules
 def test_every_preset(name: str, seats: int, teams: bool) -> None:
     rng = random.Random(f"{name} {seats} {teams}")
     seen = Seen()
-    while seen.rounds < 40:
+    while seen.rounds < 15:
         play_match(rng, asdict(PRESETS[name].rules), seats, teams, seen)
 
 

@@ -11,6 +11,7 @@ from escoba.lab.train import RULES, SIZES, Learning
 from escoba.rules import PRESETS, rules_from
 
 
+@pytest.mark.slow
 def test_it_writes_what_the_bots_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["train", "--sizes", "2", "teams", "--rounds", "2", "--seed", "t", "--out", str(tmp_path), "--json"]
     assert main(arguments) == 0

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
-from escoba.screen.pages.new_match.page import NewMatchActions, NewMatchScene
+from escoba.screen.pages.new_match.page import NewMatchScene
 from escoba.screen.pages.rules.editor.draft import Draft
-from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
+from escoba.screen.pages.rules.editor.page import RulesEditorScene
 from escoba.screen.pages.rules.page import RulesScene
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
 from escoba.storage.players import Player
-from escoba.storage.settings import OwnRules
+from escoba.storage.settings import OwnRules, Settings
+from tests.screen.around import around
 from tests.screen.stage import Stage, stage
 
 MARIA, INIGO = Player("a" * 12, "María", "braids"), Player("b" * 12, "Íñigo", "beard")
@@ -29,30 +32,26 @@ class House:
     """Who lives here and what they have saved, and the matches that were started."""
 
     def __init__(self, own: Sequence[OwnRules] = (), people: Sequence[Player] = (MARIA, INIGO)) -> None:
-        self.own = tuple(own)
-        self.people = people
+        self.chips = 1000
+        career = SimpleNamespace(look_in=lambda join: None, joined=True, balance=lambda: self.chips)
+        storage = SimpleNamespace(players=people, career=career, can_save=True)
+        self.program = around(storage=storage, settings=Settings(rule_sets=tuple(own)))
         self.started: list[MatchChoice] = []
 
-    def keep(self, own: tuple[OwnRules, ...]) -> None:
-        self.own = own
-
     def scene(self, choice: MatchChoice) -> NewMatchScene:
-        actions = NewMatchActions(
+        ways: Any = SimpleNamespace(
             start=self.started.append,
-            people=lambda: self.people,
-            rule_sets=lambda: self.own,
-            read_rules=lambda rules, name: scene.director.push(RulesScene(rules, name)),
+            rules=lambda rules, name: scene.director.push(RulesScene(rules, name)),
             edit_rules=lambda choice, saved, renamed: scene.director.push(self._editor(choice, saved, renamed)),
         )
-        scene = NewMatchScene(choice, actions)
+        scene: NewMatchScene = NewMatchScene(choice, self.program, ways)
         return scene
 
     def _editor(
         self, choice: MatchChoice, saved: Callable[[OwnRules], None], renamed: Callable[[str, str | None], None]
     ) -> RulesEditorScene:
-        actions = RulesEditorActions(lambda: self.own, self.keep, saved, renamed, list)
         draft = Draft.of_preset(choice.preset) if choice.own is None else Draft.of_own(choice.own)
-        return RulesEditorScene(actions, draft, choice.players)
+        return RulesEditorScene(self.program, draft, choice.players, saved, renamed)
 
 
 def show(opened: Stage, choice: MatchChoice | None = None, house: House | None = None) -> House:

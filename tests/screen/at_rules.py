@@ -10,9 +10,10 @@ import pygame
 
 from escoba.rules import Players
 from escoba.screen.pages.rules.editor.draft import Draft
-from escoba.screen.pages.rules.editor.page import RulesEditorActions, RulesEditorScene
+from escoba.screen.pages.rules.editor.page import RulesEditorScene
 from escoba.screen.words import texts
 from escoba.storage.settings import OwnRules, Settings
+from tests.screen.around import around
 from tests.screen.stage import Stage
 
 GRANDFATHER = OwnRules("Las del abuelo", "mesa", {"target": 31, "escoba": 2})
@@ -23,26 +24,22 @@ class Shelf:
     """Where a player's own rule sets are kept, and what the scene told."""
 
     def __init__(self, *own: OwnRules) -> None:
-        self.own = own
+        self.program = around(settings=Settings(rule_sets=own), notices=self.hear)
         self.saved: list[OwnRules] = []
         self.renamed: list[tuple[str, str | None]] = []
         self.notices: list[str] = []
-
-    def keep(self, own: tuple[OwnRules, ...]) -> None:
-        Settings(rule_sets=own)
-        self.own = own
 
     def hear(self) -> list[str]:
         told, self.notices = self.notices, []
         return told
 
-    def actions(self) -> RulesEditorActions:
-        return RulesEditorActions(
-            rule_sets=lambda: self.own,
-            keep=self.keep,
-            saved=self.saved.append,
-            renamed=lambda before, name: self.renamed.append((before, name)),
-            notices=self.hear,
+    def editor(self, draft: Draft, players: Players = "2") -> RulesEditorScene:
+        return RulesEditorScene(
+            self.program,
+            draft,
+            players,
+            self.saved.append,
+            lambda before, name: self.renamed.append((before, name)),
         )
 
 
@@ -54,8 +51,8 @@ class Desk(Stage):
 
     def open(self, draft: Draft, *own: OwnRules, players: Players = "2") -> RulesEditorScene:
         self.shelf = Shelf(*own)
-        self.show(RulesEditorScene(Shelf().actions(), Draft.of_preset("libre"), "2"))
-        self.editor = RulesEditorScene(self.shelf.actions(), draft, players)
+        self.show(Shelf().editor(Draft.of_preset("libre")))
+        self.editor = self.shelf.editor(draft, players)
         self.show(self.editor)
         return self.editor
 
@@ -65,7 +62,7 @@ class Desk(Stage):
 
     def kept(self) -> tuple[OwnRules, ...]:
         """The player's own rule sets now."""
-        return self.shelf.own
+        return tuple(self.shelf.program.preferences.settings.rule_sets)
 
     def labels(self) -> dict[str, str]:
         return {item["id"]: item.get("label", "") for item in self.described()["items"] if item.get("id")}

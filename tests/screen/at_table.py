@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -13,12 +14,14 @@ from escoba.cards import DECK, Card
 from escoba.game import MatchEnded, RoundCounted
 from escoba.rules import PRESETS, rules_from
 from escoba.screen.art.pictures import CardPictures
-from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.scene import TableScene
+from escoba.screen.shell.preferences import Preferences
+from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.session.chance import Chance
 from escoba.session.match_in_play import HUMAN, MatchInPlay, Setup
 from escoba.storage import Seat, Storage
-from escoba.storage.settings import Speed
+from escoba.storage.settings import Settings, Speed
+from tests.screen.around import Ways, around
 from tests.screen.stage import Stage, stage
 
 PERSONS = ("You", "Ana", "Luis", "Eva")
@@ -50,53 +53,47 @@ def dealt(mine: Sequence[str], theirs: Sequence[str], table: Sequence[str]) -> l
 class Table:
     """The scene under test, with what it asked of the program."""
 
-    def __init__(self, at: Stage, game: MatchInPlay, speed: Speed) -> None:
+    def __init__(self, at: Stage, game: MatchInPlay, speed: Speed, *, newcomer: bool) -> None:
         self.at = at
         self.game = game
-        self.counted: list[tuple[RoundCounted, MatchEnded | None]] = []
-        self.asks = True
-        self.hints_allowed = True
-        self.rules_name = ""
-        self.opened: list[str] = []
+        self.ways: Any = Ways()
         self.notices: list[str] = []
-        self.left = 0
-        self.newcomer = False
         self.pictures = CardPictures()
-        self.scene = TableScene(game, self.pictures, self._actions(), speed)
+        tally = SimpleNamespace(matches=int(not newcomer))
+        storage = SimpleNamespace(player=SimpleNamespace(id=""), tally=lambda _player: tally, can_save=True)
+        self.program = around(self.pictures, storage, settings=Settings(speed=speed), notices=self._hear)
+        self.preferences: Preferences = self.program.preferences
+        self.portraits = seat_portraits(game.seats, lambda _seat: "")
+        self.scene = TableScene(game, self.program, self.ways, self.portraits)
         at.show(self.scene)
         self.scene.begin()
         at.turn()
 
-    def _actions(self) -> TableActions:
-        def ask(value: bool) -> None:
-            self.asks = value
+    @property
+    def counted(self) -> list[tuple[RoundCounted, MatchEnded | None]]:
+        """The counts that were to be shown."""
+        return [(given[0], given[1]) for verb, *given in self.ways.asked if verb == "count"]
 
-        def notices() -> list[str]:
-            told, self.notices = self.notices, []
-            return told
+    @property
+    def opened(self) -> list[str]:
+        """The pages that were to be opened."""
+        return [verb for verb in self.ways.verbs if verb in ("rules", "settings")]
 
-        def home() -> None:
-            self.left += 1
+    @property
+    def left(self) -> int:
+        """How often the table was left."""
+        return int(self.ways.verbs.count("home"))
 
-        return TableActions(
-            counted=lambda count, end: self.counted.append((count, end)),
-            home=home,
-            rules=lambda: self.opened.append("rules"),
-            settings=lambda: self.opened.append("settings"),
-            asks_discards=lambda: self.asks,
-            ask_discards=ask,
-            hints_allowed=lambda: self.hints_allowed,
-            portrait=lambda seat: "",
-            rules_name=lambda: self.rules_name,
-            notices=notices,
-            saving=lambda: True,
-            newcomer=lambda: self.newcomer,
-        )
+    def _hear(self) -> list[str]:
+        told, self.notices = self.notices, []
+        return told
 
-    def rest(self, most_seconds: float = 60.0) -> None:
-        """Let time pass, a frame at a time, until the person is waited for or the round is counted."""
-        for _ in range(round(most_seconds * 60)):
-            self.at.turn(1 / 60)
+    def rest(self, most_seconds: float = 60.0, frames: int = 20) -> None:
+        """Let time pass until the person is waited for or the round is counted; fewer `frames` a second are sooner
+        gone through.
+        """
+        for _ in range(round(most_seconds * frames)):
+            self.at.turn(1 / frames)
             if self.at.described()["at_rest"] or self.counted:
                 return
         raise AssertionError(self.at.described())
@@ -144,6 +141,8 @@ def table(
     people: Sequence[int] = (0,),
     practice: bool = False,
     seconds: int | None = None,
+    newcomer: bool = False,
+    stake: int | None = None,
 ) -> Iterator[Table]:
     """A table of a person and bots; with the dealer at seat 1 of two the person plays first.
 
@@ -152,13 +151,20 @@ def table(
     rules = rules_from(preset, changes or {}) if changes else PRESETS[preset].rules
     chairs = tuple(Seat(PERSONS[seat], HUMAN) if seat in people else Seat(BOTS[seat], level) for seat in range(seats))
     setup = Setup(
-        preset=preset, rules=rules, seats=chairs, teams=teams, seed="stacked", practice=practice, seconds=seconds
+        preset=preset,
+        rules=rules,
+        seats=chairs,
+        teams=teams,
+        seed="stacked",
+        practice=practice,
+        seconds=seconds,
+        stake=stake,
     )
     storage = Storage.open(folder / "data")
     with stage(folder / "described.json", size) as at:
         pygame.event.clear()
         game = MatchInPlay.begin(setup, storage, chance=Stacked(top, dealer))
-        built = Table(at, game, speed)
+        built = Table(at, game, speed, newcomer=newcomer)
         try:
             yield built
         finally:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +32,8 @@ _opened: list[Storage] = []
 class BlankPictures(CardPictures):
     """Cards without a face: what is tested does not depend on the drawings."""
 
-    def prepare(self, heights: set[int], names: Sequence[str] = ()) -> None:
-        self.prepared = heights
+    def prepare(self, faces: set[int], names: Sequence[str] = (), *, backs: Collection[int] = frozenset()) -> None:
+        self.prepared = faces | set(backs)
 
     def picture(
         self, name: str, height: int, angle: float = 0.0, mark: Mark = "", value: int | None = None

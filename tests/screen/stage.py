@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.inputs import Key, Move, Press, Release
@@ -111,6 +112,11 @@ def stage(file: Path, size: tuple[int, int] = (1280, 720)) -> Iterator[Stage]:
         yield built
     finally:
         built.window.close()
+
+
+def mostly_slow(sizes: Iterable[tuple[int, int]]) -> list[object]:
+    """Sizes of a window to go through: --quick has time for the tightest only."""
+    return [size if size == (1024, 600) else pytest.param(size, marks=pytest.mark.slow) for size in sizes]
 
 
 def click(scene_or_group: Any, pos: tuple[float, float]) -> None:

@@ -35,7 +35,6 @@ SUITS = {
     "italian": {"o": "denari", "c": "coppe", "e": "spade", "b": "bastoni"},
     "french": {"o": "diamonds", "c": "hearts", "e": "spades", "b": "clubs"},
 }
-CASES = [pytest.param(style, card, id=f"{style}-{card}") for style in deck_styles() for card in DECK]
 
 
 def drawn(style: str, card: Card) -> tuple[str | None, int, int]:
@@ -45,33 +44,34 @@ def drawn(style: str, card: Card) -> tuple[str | None, int, int]:
     return index.group(1) if index else None, text.count('class="pip"'), text.count('class="court"')
 
 
-@pytest.mark.parametrize(("style", "card"), CASES)
-def test_picture_name_and_value_agree(style: str, card: Card) -> None:
+@pytest.mark.parametrize("style", deck_styles())
+def test_picture_name_and_value_agree(style: str) -> None:
     texts.set_language("en")
     plain = style.removesuffix(FOUR_COLOURS)
-    index, signs, figures = drawn(style, card)
-    rank, suit = card_name(card, style).split(" of ")
-    if plain == "italian":
-        assert index is None
-        assert (signs, figures) == ((0, 1) if card.value > 7 else (card.value, 0))
-        assert rank == ITALIAN_FIGURES.get(card.value) or rank == NAMED[str(card.value)]
-        assert suit == SUITS["italian"][card.suit.value]
-        return
-    assert index is not None
-    assert WORTH[plain][index] == card.value
-    if figures:
-        assert signs == 0
-        assert card.value > 7
-    else:
-        assert signs == (1 if index == "A" else card.value)
-    family = "french" if plain.startswith("french") else "spanish"
-    assert suit == SUITS[family][card.suit.value]
-    if family == "spanish":
-        assert rank == SPANISH_FIGURES.get(card.value) or rank == NAMED[str(card.value)]
-    elif index in NAMED:
-        assert rank == NAMED[index]
-    else:
-        assert rank == {"8": "eight", "9": "nine", "10": "ten"}[index]
+    for card in DECK:
+        index, signs, figures = drawn(style, card)
+        rank, suit = card_name(card, style).split(" of ")
+        if plain == "italian":
+            assert index is None, card
+            assert (signs, figures) == ((0, 1) if card.value > 7 else (card.value, 0)), card
+            assert rank == ITALIAN_FIGURES.get(card.value) or rank == NAMED[str(card.value)], card
+            assert suit == SUITS["italian"][card.suit.value], card
+            continue
+        assert index is not None, card
+        assert WORTH[plain][index] == card.value, card
+        if figures:
+            assert signs == 0, card
+            assert card.value > 7, card
+        else:
+            assert signs == (1 if index == "A" else card.value), card
+        family = "french" if plain.startswith("french") else "spanish"
+        assert suit == SUITS[family][card.suit.value], card
+        if family == "spanish":
+            assert rank == SPANISH_FIGURES.get(card.value) or rank == NAMED[str(card.value)], card
+        elif index in NAMED:
+            assert rank == NAMED[index], card
+        else:
+            assert rank == {"8": "eight", "9": "nine", "10": "ten"}[index], card
 
 
 def test_names_are_different_within_a_deck() -> None:

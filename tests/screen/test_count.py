@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,13 +15,14 @@ from escoba.game import RoundCounted
 from escoba.rules import RuleSet
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.match.count.scene import CountScene
+from escoba.screen.match.count.scene import AFTER_COUNT, CountScene
 from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from escoba.screen.words.count import rule_in_force, target_words, told_beside
 from escoba.session.match_in_play import HUMAN, MatchInPlay
-from escoba.storage import Seat
+from escoba.storage import Seat, Settings
 from escoba.storage.settings import Speed
+from tests.screen.around import Ways, around
 from tests.screen.counted import (
     SIZES,
     TABLES,
@@ -38,6 +40,7 @@ from tests.screen.counted import (
     press,
     side_names,
 )
+from tests.screen.stage import mostly_slow
 
 CATEGORIES = ["escobas", "cards", "oros", "seven_of_oros", "sevens"]
 OROS = "1o 2o 3o 4o 5o 6o 7o 10o 11o 12o"
@@ -63,18 +66,16 @@ class ShownMove:
         *,
         last: bool = False,
         speed: Speed = "normal",
-        autoplay_after: float | None = None,
     ) -> None:
-        self.pressed = 0
+        ways: Any = Ways()
+        self._ways = ways
         self.scene = CountScene(
             game,
             counted,
             side_names(game),
-            BlankPictures(),
-            self._next,
+            around(BlankPictures(), settings=Settings(speed=speed)),
+            ways,
             last=last,
-            speed=speed,
-            autoplay_after=autoplay_after,
         )
         drawn(self.scene, (1280, 720))
         self.moving = self.scene.advance(0.0)
@@ -84,8 +85,9 @@ class ShownMove:
         for frame in range(round((end - start) * 30) + 1):
             self.moving = self.scene.advance(start + frame / 30)
 
-    def _next(self) -> None:
-        self.pressed += 1
+    @property
+    def pressed(self) -> int:
+        return int(self._ways.verbs.count("after_count"))
 
 
 def other(codes: str) -> str:
@@ -236,7 +238,10 @@ def test_at_instant_speed_everything_is_there_at_once(tmp_path: Path) -> None:
 def test_a_scene_that_has_not_begun_is_not_at_rest(tmp_path: Path) -> None:
     """It may be opened in the middle of a turn of the loop, and is then drawn before time passes for it."""
     game = new_game(tmp_path)
-    scene = CountScene(game, play_round(game, random.Random(1)), side_names(game), BlankPictures(), print, last=False)
+    ways: Any = Ways()
+    scene = CountScene(
+        game, play_round(game, random.Random(1)), side_names(game), around(BlankPictures()), ways, last=False
+    )
     scene.resize(scene.view)
     scene.dirty = False
     scene.draw(Canvas(pygame.Surface((1280, 720)), scene.view))
@@ -292,18 +297,18 @@ def test_the_button_says_what_comes(tmp_path: Path) -> None:
 
 def test_plays_on_by_itself_once_at_rest(tmp_path: Path) -> None:
     game = new_game(tmp_path, people=())
-    told = ShownMove(game, play_round(game, random.Random(1)), autoplay_after=2.0)
+    told = ShownMove(game, play_round(game, random.Random(1)))
     assert not told.scene.waiting
     end = next(frame / 30 for frame in range(3000) if not told.scene.advance(frame / 30))
-    told.wait(end, end + 1.9)
+    told.wait(end, end + AFTER_COUNT - 0.1)
     assert told.pressed == 0
-    told.wait(end + 1.95, end + 3)
+    told.wait(end + AFTER_COUNT - 0.05, end + AFTER_COUNT + 1)
     assert told.pressed == 1
 
 
 def test_without_delay_and_motion_it_plays_on_at_once(tmp_path: Path) -> None:
     game = new_game(tmp_path, people=())
-    told = ShownMove(game, play_round(game, random.Random(1)), speed="instant", autoplay_after=0.0)
+    told = ShownMove(game, play_round(game, random.Random(1)), speed="instant")
     assert told.pressed == 1
     told.wait(0.1, 1)
     assert told.pressed == 1
@@ -327,7 +332,7 @@ def extremes(seats: int) -> list[tuple[str, list[str], list[str]]]:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_lies_in_the_window_apart(tmp_path: Path, seats: int, size: tuple[int, int], language: str) -> None:
     texts.set_language(language)

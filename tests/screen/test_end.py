@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from escoba.screen.shell.window import Window
 from escoba.screen.words import texts
 from escoba.screen.words.end import decided_by, kind_words, outcome, title, totals_by_round
 from escoba.session.match_in_play import MatchInPlay
+from tests.screen.around import Ways
 from tests.screen.counted import (
     SIZES,
     TABLES,
@@ -30,6 +32,7 @@ from tests.screen.counted import (
     press,
     side_names,
 )
+from tests.screen.stage import mostly_slow
 
 
 @pytest.fixture(autouse=True)
@@ -45,16 +48,19 @@ class Shown:
     """An end scene that notes what was asked for."""
 
     def __init__(self, game: MatchInPlay) -> None:
-        self.asked: list[str] = []
+        ways: Any = Ways()
+        self._ways = ways
         self.scene = EndScene(
             game,
             side_names(game),
             BlankPictures(),
-            lambda: self.asked.append("play_again"),
-            lambda: self.asked.append("home"),
-            lambda: self.asked.append("fairness"),
+            ways,
         )
         drawn(self.scene, (1280, 720))
+
+    @property
+    def asked(self) -> list[str]:
+        return list(self._ways.verbs)
 
 
 def ended(game: MatchInPlay, winner: int, *rounds: Sequence[int], tallies: Sequence[Tally] = ()) -> MatchInPlay:
@@ -211,7 +217,7 @@ def test_enter_plays_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 def test_everything_lies_in_the_window_apart(
     tmp_path: Path, seats: int, teams: bool, size: tuple[int, int], language: str

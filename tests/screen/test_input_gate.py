@@ -17,12 +17,13 @@ class Counting(Scene):
 
     name = "counting"
 
-    def __init__(self, then: Scene | Dialog | None = None) -> None:
+    def __init__(self, then: Scene | Dialog | None = None, *, repeats: bool = False) -> None:
         super().__init__()
         self.pressed = 0
         self._then = then
         button = Button("go", "Go", self._go)
         button.rect = pygame.FRect(100, 100, 200, 100)
+        button.repeats = repeats
         self.group.set([button])
 
     def _go(self) -> None:
@@ -58,6 +59,28 @@ def test_a_double_click_stays_with_the_scene_it_began_in(opened: Stage, clicks: 
     click()
     opened.turn()
     assert after.pressed == 1, "a click of its own"
+
+
+@pytest.mark.parametrize("apart", [0.12, 0.25])
+@pytest.mark.parametrize(("repeats", "pressed"), [(False, 1), (True, 3)])
+def test_a_triple_click_is_one_click_unless_it_is_meant_as_three(
+    opened: Stage, apart: float, repeats: bool, pressed: int
+) -> None:
+    scene = Counting(repeats=repeats)
+    opened.show(scene)
+    for _number in range(3):
+        click()
+        opened.turn(apart)
+    assert scene.pressed == pressed
+
+
+def test_whoever_goes_on_clicking_is_not_kept_waiting(opened: Stage) -> None:
+    scene = Counting()
+    opened.show(scene)
+    for _number in range(9):
+        click()
+        opened.turn(0.3)
+    assert scene.pressed == 3
 
 
 def test_a_click_elsewhere_is_a_click_of_its_own(opened: Stage) -> None:

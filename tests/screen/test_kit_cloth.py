@@ -63,7 +63,7 @@ def test_a_cloth_is_lighter_in_the_middle_and_not_flat(name: str) -> None:
     picture = table()
     middle, corner = (
         sum(pygame.transform.average_color(picture, place)[:3])
-        for place in (pygame.Rect(260, 110, 120, 80), pygame.Rect(CLOTH.left, CLOTH.bottom - 60, 90, 60))
+        for place in (pygame.Rect(260, 110, 120, 80), pygame.Rect(CLOTH.right - 90, CLOTH.bottom - 60, 90, 60))
     )
     assert middle > 1.3 * corner
     assert len({picture.get_at((x, 150))[:3] for x in range(CLOTH.left, CLOTH.right)}) > 20

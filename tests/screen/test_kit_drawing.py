@@ -239,12 +239,29 @@ def test_a_short_name_keeps_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sheet.size_of("Lola") == 18
 
 
-@pytest.mark.parametrize("kind", ["primary", "secondary", "danger"])
-def test_a_button_on_paper_that_cannot_be_used_is_paper(kind: Kind) -> None:
-    surface = pygame.Surface((200, 60))
-    surface.fill(theme.PAPER)
-    button = Button("continue", "", lambda: None, kind=kind, enabled=False, on_paper=True)
-    button.rect = pygame.FRect(10, 6, 180, 48)
-    button.draw(Canvas(surface, View(1280, 720)))
-    red, green, blue, _opacity = surface.get_at((100, 30))
-    assert contrast((red, green, blue), theme.PAPER) < 1.4
+@pytest.mark.parametrize("ground", [theme.PAPER, (43, 102, 71)])
+@pytest.mark.parametrize("kind", ["primary", "secondary", "quiet", "danger"])
+def test_a_button_that_cannot_be_used_is_the_same_at_45_per_cent(kind: Kind, ground: tuple[int, int, int]) -> None:
+    seen = []
+    for enabled in (True, False):
+        surface = pygame.Surface((200, 60))
+        surface.fill(ground)
+        button = Button("continue", "", lambda: None, kind=kind, enabled=enabled)
+        button.rect = pygame.FRect(10, 6, 180, 48)
+        button.draw(Canvas(surface, View(1280, 720)))
+        seen.append(surface.get_at((100, 30))[:3])
+    for usual, dim, under in zip(*seen, ground, strict=True):
+        assert dim == pytest.approx(0.45 * usual + 0.55 * under, abs=3)
+
+
+def test_a_pressed_button_goes_down_by_two() -> None:
+    found = []
+    for down in (False, True):
+        surface = pygame.Surface((200, 80))
+        surface.fill(theme.PAPER)
+        button = Button("ok", "", lambda: None, kind="primary")
+        button.rect = pygame.FRect(10, 6, 180, 48)
+        button.pressed = button.hovered = down
+        button.draw(Canvas(surface, View(1280, 720)))
+        found.append(next(y for y in range(80) if surface.get_at((100, y)).g < 80))
+    assert found[1] - found[0] == 2

@@ -20,6 +20,7 @@ def test_every_message_is_translated_and_compiled(language: str) -> None:
     assert list(messages.faults(language, messages.extracted())) == []
 
 
+@pytest.mark.slow
 def test_messages_of_every_kind_are_found() -> None:
     template = messages.extracted()
     assert "New match" in template

@@ -19,7 +19,7 @@ from escoba.screen.words import texts
 from escoba.screen.words.texts import LANGUAGES
 from escoba.storage.settings import OwnRules, Settings
 from tests.screen.at_new_match import GRANDFATHER, ME, House, labels, show, table_for_a_match
-from tests.screen.stage import Stage, stage
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 
@@ -42,7 +42,7 @@ def test_a_match_is_put_together_by_clicks(opened: Stage) -> None:
         level="tasca",
         target=14,
         missed_fifteens=False,
-        show_values=True,
+        show_values=False,
         seconds=20,
         practice=True,
         me=ME,
@@ -214,7 +214,9 @@ def test_rules_that_were_renamed_stay_chosen_and_deleted_ones_do_not(opened: Sta
     [
         MatchChoice(me=ME),
         MatchChoice(preset="mesa", target=15, missed_fifteens=False, players="teams", level="experto", me=ME),
-        MatchChoice(me=ME, seconds=30, show_values=True, players="3", apart=apart(ME, ["tasca", "experto", "maestro"])),
+        MatchChoice(
+            me=ME, seconds=30, show_values=False, players="3", apart=apart(ME, ["tasca", "experto", "maestro"])
+        ),
         MatchChoice(me=ME).by(GRANDFATHER),
     ],
 )
@@ -256,7 +258,7 @@ def test_no_sentence_of_the_summary_is_dropped(
 
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize(
     "choice",
     [

@@ -11,9 +11,11 @@ import pytest
 from escoba.records import SeatRecord, to_line
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.pages.new_match.seats import seat_names
+from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.seat_portraits import portrait_of
 from escoba.storage import Seat
 from escoba.storage.players import Player
+from escoba.storage.seating import HUMAN
 from tests.screen.at_home import Home, at_home
 from tests.screen.at_new_match import GUEST, INIGO, ME, OTHER, House, labels, pick, show, table_for_a_match
 from tests.screen.stage import Stage
@@ -115,6 +117,15 @@ def test_no_bot_is_called_like_a_person_at_the_table(names: Sequence[str], told:
     assert faces == ["grandmother", "grandfather", "curls"][len(people) - 1 :]
 
 
+def test_who_plays_like_a_neighbour_is_her_and_has_no_twin() -> None:
+    seats = [SeatChoice("person", "0", None, "Leonor"), bot("tasca"), bot("vecina"), bot("vecina")]
+    told = seat_names(seats)
+    assert told == ("Leonor", "Carmen", "Felisa", "Lola")
+    assert [portrait_of(Seat(told[seat], "vecina")) for seat in (2, 3)] == ["neighbour", "curls"]
+    again = told_apart([Seat("felisa", HUMAN), Seat("Felisa", "vecina")])[1].name
+    assert again == "Leonor"
+
+
 def test_the_list_says_how_the_bot_will_be_called(opened: Stage) -> None:
     people = [Player("c" * 12, "Carmen", "scarf"), Player("d" * 12, "Lola", "braids")]
     me = SeatChoice("me", "c" * 12, None, "Carmen")
@@ -130,6 +141,7 @@ def test_the_list_says_how_the_bot_will_be_called(opened: Stage) -> None:
 
 
 @pytest.mark.parametrize("name", ["Carmen", "Lola"])
+@pytest.mark.slow
 def test_from_the_first_card_to_the_replay_there_is_one_of_a_name(tmp_path: Path, name: str) -> None:
     with at_home(tmp_path, "--language", "en") as home:
         home.app.program.storage.change_player(home.app.program.storage.player.id, name=name)
@@ -143,7 +155,7 @@ def test_from_the_first_card_to_the_replay_there_is_one_of_a_name(tmp_path: Path
         home.click(hand[0])
         home.click("discard")
         home.rest()
-        record = home.app.matches.game.record if home.app.matches.game else None
+        record = home.app.navigator.matches.game.record if home.app.navigator.matches.game else None
     with at_home(tmp_path, "--language", "en", "--speed", "instant") as home:
         home.click("continue")
         home.rest()

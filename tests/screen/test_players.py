@@ -3,6 +3,8 @@
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -11,12 +13,13 @@ from escoba.screen.art.portraits import PERSON, PORTRAITS
 from escoba.screen.kit import cloth
 from escoba.screen.kit.inputs import Typed
 from escoba.screen.pages.players.edit import PlayerEditScene
-from escoba.screen.pages.players.page import PlayersActions, PlayersScene
+from escoba.screen.pages.players.page import PlayersScene
 from escoba.screen.words import texts
 from escoba.screen.words.players import face, free_portrait, played_words, portrait_name
 from escoba.storage import MAX_NAME, Player
+from tests.screen.around import around
 from tests.screen.at_home import at_home
-from tests.screen.stage import Stage, stage
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 LONG = "María de las Mercedes Fernández-Cavada y"
@@ -35,35 +38,36 @@ class House:
         self.asked: list[str] = []
 
     def scene(self) -> PlayersScene:
-        return PlayersScene(
-            PlayersActions(
-                players=lambda: self.people,
-                player=lambda: next(player for player in self.people if player.id == self.here),
-                use=self.used.append,
-                add=self.add,
-                change=self.change,
-                delete=self.delete,
-                figures=self.figures,
-                notices=lambda: [self.notices.pop() for _notice in list(self.notices)],
-                back_up=lambda: self.asked.append("back_up"),
-                restore=lambda: self.asked.append("restore"),
-            )
+        ways: Any = SimpleNamespace(
+            use_player=self.used.append,
+            back_up=lambda: self.asked.append("back_up"),
+            restore=lambda: self.asked.append("restore"),
         )
+        told = around(storage=self, notices=lambda: [self.notices.pop() for _notice in list(self.notices)])
+        return PlayersScene(told, ways)
 
-    def add(self, name: str, portrait: str) -> Player:
+    @property
+    def players(self) -> list[Player]:
+        return self.people
+
+    @property
+    def player(self) -> Player:
+        return next(player for player in self.people if player.id == self.here)
+
+    def add_player(self, name: str, portrait: str) -> Player:
         self.people.append(Player(f"{len(self.people):012x}", name, portrait))
         return self.people[-1]
 
-    def change(self, id: str, name: str, portrait: str) -> None:
+    def change_player(self, id: str, name: str, portrait: str) -> None:
         self.people = [
             replace(player, name=name, portrait=portrait) if player.id == id else player for player in self.people
         ]
 
-    def delete(self, id: str) -> None:
+    def delete_player(self, id: str) -> None:
         self.people = [player for player in self.people if player.id != id]
         self.here = self.people[0].id
 
-    def figures(self, id: str) -> tuple[int, int]:
+    def tally(self, id: str) -> tuple[int, int]:
         self.asked.append(id)
         return (40, 27) if id == self.people[0].id else (0, 0)
 
@@ -288,7 +292,7 @@ def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_p
         assert cloth.laid() == "walnut"
         home.click("players")
         home.click(f"player:{first}")
-        assert cloth.laid() == cloth.DEFAULT, "what Luis has set is his alone"
+        assert cloth.laid() == cloth.DEFAULT, "what Luis has set is for Luis alone"
         home.click("players")
         home.click("cancel")
         home.click(f"player:{luis}")
@@ -323,7 +327,7 @@ def test_backing_up_and_restoring_are_described_and_reached_by_the_keyboard(tmp_
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("count", [1, 3, 8, 30])
 def test_every_card_has_its_place_in_every_window(
     tmp_path: Path, count: int, size: tuple[int, int], language: str
@@ -347,7 +351,7 @@ def test_every_card_has_its_place_in_every_window(
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 def test_a_players_page_has_room_for_everything(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     texts.set_language(language)
     with stage(tmp_path / "screen.json", size) as built:

@@ -187,6 +187,7 @@ def test_the_window_lives_while_a_file_is_read_and_can_stop_it(tmp_path: Path, m
     assert len(kept(tmp_path)) == 2
 
 
+@pytest.mark.slow
 def test_closing_the_window_while_a_file_is_read_keeps_what_was_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -10,10 +11,13 @@ import pytest
 from escoba.records import Record
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import Deck
-from escoba.screen.match.replay.scene import ReplayActions, ReplayScene
+from escoba.screen.match.replay.scene import ReplayScene
+from escoba.screen.shell.scene import Scene
 from escoba.screen.words import texts
 from escoba.session.replay_cursor import ReplayCursor
+from escoba.storage import Settings
 from tests.records.test_random_matches import a_match
+from tests.screen.around import around
 from tests.screen.counted import BlankPictures
 from tests.screen.stage import Stage, stage
 
@@ -23,17 +27,15 @@ TABLES = ((2, False), (3, False), (4, True))
 class Replay:
     """A replay on a stage, and what was asked of it."""
 
-    def __init__(self, on: Stage, record: Record, seat: int = 0, *, may_play_on: bool = True) -> None:
+    def __init__(self, on: Stage, record: Record, seat: int = 0) -> None:
         self.stage = on
         self.played_on: list[tuple[int, int]] = []
-        self.left = 0
-        actions = ReplayActions((lambda *at: self.played_on.append(at)) if may_play_on else None, self.leave)
+        ways: Any = SimpleNamespace(play_on=lambda _record, round, play, _seat: self.played_on.append((round, play)))
         self.cursor = ReplayCursor(record)
-        pictures = BlankPictures(Deck("spanish", "azulejo"))
-        on.show(ReplayScene(self.cursor, pictures, actions, "instant", seat=seat))
-
-    def leave(self) -> None:
-        self.left += 1
+        program = around(BlankPictures(Deck("spanish", "azulejo")), settings=Settings(speed="instant"))
+        self.below = Scene()
+        on.show(self.below)
+        on.show(ReplayScene(self.cursor, program, ways, seat))
 
     def items(self, **wanted: object) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = self.stage.described()["items"]
@@ -61,6 +63,7 @@ def a_record(seats: int = 2, teams: bool = False, seed: int = 7, moves: int = 10
 
 
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
+@pytest.mark.slow
 def test_forward_back_and_at_once_show_the_same_tables(tmp_path: Path, seats: int, teams: bool) -> None:
     with stage(tmp_path / "d.json") as on:
         replay = Replay(on, a_record(seats, teams))
@@ -141,12 +144,12 @@ def test_play_on_tells_from_where(tmp_path: Path) -> None:
             on.click("next")
         on.click("play_on")
         on.key(pygame.K_ESCAPE)
-        assert (replay.played_on, replay.left) == ([(1, 3)], 1)
+        assert (replay.played_on, on.director.scene) == ([(1, 3)], replay.below)
 
 
 def test_where_it_cannot_be_played_on(tmp_path: Path) -> None:
     with stage(tmp_path / "d.json") as on:
-        replay = Replay(on, a_record(moves=0), may_play_on=False)
+        replay = Replay(on, a_record(moves=0))
         assert replay.words() == "Nothing was dealt in this match." or replay.cursor.rounds == 1
         assert not on.item("play_on")["enabled"]
         for button in ("previous_round", "previous", "next", "next_round", "play"):

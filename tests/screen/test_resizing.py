@@ -56,6 +56,7 @@ def wait_for_cards(at: Table) -> None:
     at.at.turn()
 
 
+@pytest.mark.slow
 def test_it_is_shown_stretched_until_its_pictures_are_made(at: Table, tmp_path: Path) -> None:
     wait_for_cards(at)
     before = at.at.window.surface.copy()

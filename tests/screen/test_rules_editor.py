@@ -12,12 +12,11 @@ import pytest
 from escoba.rules import CHOICES, NUMBERS, PRESETS, SWITCHES, Players, RuleSet
 from escoba.rules_code import code_of
 from escoba.screen.pages.rules.editor.draft import Draft
-from escoba.screen.pages.rules.editor.page import RulesEditorScene
 from escoba.screen.pages.rules.editor.parts import PAGES
 from escoba.screen.words import texts
 from escoba.screen.words.texts import LANGUAGES
 from tests.screen.at_rules import GRANDFATHER, SUMMER, Desk, Shelf
-from tests.screen.stage import stage
+from tests.screen.stage import mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (1920, 1080), (2560, 1080), (800, 1200)]
 
@@ -31,6 +30,7 @@ def test_every_option_is_on_one_page() -> None:
     assert sorted(placed) == sorted(field.name for field in fields(RuleSet))
 
 
+@pytest.mark.slow
 def test_every_value_of_every_option_can_be_clicked_and_says_what_it_does(desk: Desk) -> None:
     editor = desk.open(Draft.of_rules(RuleSet(escoba=2, target=21)))
     for page, options in PAGES.items():
@@ -230,7 +230,7 @@ def test_everything_is_reached_by_keys_alone(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 def test_everything_has_its_place_in_every_window(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     texts.set_language(language)
     wordy: dict[str, str | int | bool] = {
@@ -246,7 +246,7 @@ def test_everything_has_its_place_in_every_window(tmp_path: Path, size: tuple[in
         if draft.name:
             draft.values.update(wordy)
         with stage(tmp_path / "screen.json", size) as built:
-            scene = RulesEditorScene(Shelf(SUMMER, GRANDFATHER).actions(), draft, "3")
+            scene = Shelf(SUMMER, GRANDFATHER).editor(draft, "3")
             built.show(scene)
             for page in PAGES:
                 built.click(f"tab:{page}")

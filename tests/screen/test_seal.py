@@ -67,7 +67,7 @@ def test_the_seed_is_made_known_before_the_text_is_given(tmp_path: Path) -> None
         write(home, "olé")
         home.click("ok")
         home.rest()
-        game = home.app.matches.game
+        game = home.app.navigator.matches.game
         assert game is not None
         record = game.record
         seeds = record.rounds[0].seeds
@@ -90,7 +90,7 @@ def test_without_a_text_the_match_is_as_ever_and_nothing_begins_when_one_thinks_
         home.click("start")
         home.click("without_text")
         home.rest()
-        game = home.app.matches.game
+        game = home.app.navigator.matches.game
         assert game is not None
         (played,) = game.record.rounds
         assert played.salt

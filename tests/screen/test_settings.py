@@ -2,6 +2,8 @@
 
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -11,12 +13,13 @@ from escoba.screen.art.pictures import Deck
 from escoba.screen.kit import cloth
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import SMALL
-from escoba.screen.pages.settings.page import SettingsActions, SettingsScene
+from escoba.screen.pages.settings.page import SettingsScene
 from escoba.screen.shell.preferences import backs, plain_styles
 from escoba.screen.words import names, texts
 from escoba.storage import Player, Settings
+from tests.screen.around import around
 from tests.screen.at_home import Home, at_home
-from tests.screen.stage import stage
+from tests.screen.stage import mostly_slow, stage
 from tests.screen.test_scenes_menus import BlankPictures
 from tests.screen.test_settings_game import pick
 
@@ -34,7 +37,7 @@ CLICKS: list[tuple[str, str, str, object]] = [
     ("cards", "back:stars", "back", "stars"),
     ("cards", "cloth:walnut", "cloth", "walnut"),
     ("cards", "four_colours", "four_colours", True),
-    ("cards", "show_values", "show_values", True),
+    ("cards", "show_values", "show_values", False),
     ("motion", "speed:fast", "speed", "fast"),
     ("motion", "reduced_motion", "reduced_motion", True),
     ("motion", "volume", "volume", 5),
@@ -47,10 +50,12 @@ CLICKS: list[tuple[str, str, str, object]] = [
     ("game", "own_shuffle", "own_shuffle", True),
     ("window", "text_size:large", "text_size", "large"),
     ("window", "full_screen", "full_screen", True),
+    ("window", "left_handed", "left_handed", True),
 ]
 
 
 @pytest.mark.parametrize(("tab", "id", "field", "value"), CLICKS, ids=[click[1] for click in CLICKS])
+@pytest.mark.slow
 def test_what_is_clicked_is_kept_at_once_and_after_a_restart(
     tmp_path: Path, tab: str, id: str, field: str, value: object
 ) -> None:
@@ -87,7 +92,7 @@ def test_the_cards_are_what_was_chosen(settings: Home) -> None:
     settings.click("four_colours")
     settings.click("show_values")
     assert pictures.deck == Deck("french_four_colours", "cane")
-    assert pictures.show_values
+    assert not pictures.show_values, "they were from the beginning"
     settings.click("deck:auto")
     assert settings.kept()["deck_style"] is None
     assert pictures.deck.style == PRESETS[Settings().preset].deck_style, "a Spanish deck has no four colours"
@@ -97,6 +102,9 @@ def test_the_cards_are_what_was_chosen(settings: Home) -> None:
 def test_the_piece_of_table_shows_it_at_once(settings: Home, id: str) -> None:
     left, top, width, height = settings.item("preview")["rect"]
     place = pygame.Rect(left, top, width, height)
+    if id == "show_values":
+        # The deck that is shown at first prints the value of every card.
+        settings.click("deck:spanish")
     before = settings.window.surface.subsurface(place).copy()
     settings.click(id)
     after = settings.window.surface.subsurface(place)
@@ -218,6 +226,7 @@ def test_everything_can_be_done_by_keys(settings: Home) -> None:
 
 
 @pytest.mark.parametrize("tab", TABS)
+@pytest.mark.slow
 def test_tab_visits_everything(settings: Home, tab: str) -> None:
     settings.click(f"tab:{tab}")
     visited = []
@@ -264,16 +273,14 @@ def test_reduced_motion_fades(settings: Home) -> None:
 
 def scene(problem: str = "", told: list[str] | None = None, held: Settings | None = None) -> SettingsScene:
     told = [] if told is None else told
-    actions = SettingsActions(
-        settings=lambda: held or Settings(),
-        change=lambda **changes: None,
-        preset=lambda: "obligada",
-        sound_problem=lambda: problem,
-        full_screen=lambda: False,
+    program = around(
+        BlankPictures(),
+        SimpleNamespace(player=Player("1", "Ana", "curls")),
+        settings=held,
+        sound_problem=problem,
         notices=lambda: [told.pop() for _notice in list(told)],
-        player=lambda: Player("1", "Ana", "curls"),
     )
-    return SettingsScene(actions, BlankPictures())
+    return SettingsScene(program)
 
 
 def test_why_nothing_can_be_heard_is_said(tmp_path: Path) -> None:
@@ -295,13 +302,12 @@ def test_volume_and_mute_are_heard_at_once(settings: Home) -> None:
 
 
 def test_a_sound_device_that_vanishes_is_noticed(tmp_path: Path) -> None:
-    problems = [""]
     with stage(tmp_path / "screen.json") as built:
         shown = scene()
-        object.__setattr__(shown._actions, "sound_problem", lambda: problems[-1])
+        program: Any = shown._program
         built.show(shown)
         built.click("tab:motion")
-        problems.append("The device is gone.")
+        program.sound_problem = "The device is gone."
         built.turn()
         built.turn()
         assert built.item("sound_problem")["label"] == "The device is gone."
@@ -318,7 +324,7 @@ def test_settings_that_cannot_be_saved_are_spoken_of(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("tab", TABS)
 def test_everything_has_its_place_in_every_window(
     tmp_path: Path, tab: str, size: tuple[int, int], language: str

@@ -103,6 +103,7 @@ def test_a_mixer_that_cannot_be_imported_is_silence_and_one_line() -> None:
 
 @pytest.mark.parametrize("trick", ["", 'sys.modules["pygame.mixer"] = None'])
 @pytest.mark.slow
+@pytest.mark.slow
 def test_the_whole_program_runs_without_sound(tmp_path: Path, trick: str) -> None:
     program = f"""
         import sys

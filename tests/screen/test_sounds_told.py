@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from escoba.screen.kit.widget import Widget
 from escoba.screen.match.count.scene import CountScene
 from escoba.screen.match.end.scene import EndScene
 from escoba.screen.shell.scene import Scene
-from escoba.storage.settings import Settings
+from tests.screen.around import Ways, around
 from tests.screen.at_table import Table, dealt, table
 from tests.screen.counted import BlankPictures, close_households, new_game, play_round, side_names
 from tests.screen.stage import stage
@@ -71,8 +72,7 @@ def test_sounds_are_heard_when_their_time_has_come() -> None:
 
 @pytest.mark.parametrize(("duration_factor", "frame"), [(1.6, 48), (0.5, 15)])
 def test_sounds_follow_the_speed(duration_factor: float, frame: int) -> None:
-    line = Timeline()
-    line.duration_factor = duration_factor
+    line = Timeline(lambda: duration_factor)
     line.add([Step(1.0, sounds=[(0.6, "lay")])])
     heard = [number for number in range(100) if line.update(number / 50) is not None and line.heard()]
     assert heard == [frame]
@@ -115,7 +115,7 @@ def finish_reading(t: Table) -> None:
 
 def test_a_round_begins_with_a_shuffle_and_a_flick_for_each_card(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, CAPTURE, speed="normal") as t:
-        t.rest()
+        t.rest(frames=60)
         assert ear.heard == ["shuffle", *["deal"] * 10, "turn"]
         turns = [turn for turn, _names in ear.asked]
         gaps = [later - earlier for earlier, later in pairwise(turns[1:-1])]
@@ -133,18 +133,18 @@ def test_a_click_skips_the_sounds_too(tmp_path: Path, ear: Ear) -> None:
 
 def test_a_capture_is_heard_as_the_cards_move(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, CAPTURE, speed="instant") as t:
-        t.scene.use_settings(Settings())
+        t.preferences.set(speed="normal")
         ear.asked.clear()
         t.click("7o", "5o", "3b")
         finish_reading(t)
-        assert ear.heard == ["slide", "snap", "gather"]
-        assert [len(names) for _turn, names in ear.asked] == [1, 1, 1]
+        assert ear.heard == ["slide", "snap", "gather", "deal", "deal", "deal"], "each card lands by itself"
+        assert [len(names) for _turn, names in ear.asked] == [1] * 6
 
 
 def test_a_card_laid_down_is_heard(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, CAPTURE, speed="instant") as t:
-        t.scene.use_settings(Settings())
-        t.asks = False
+        t.preferences.set(speed="normal")
+        t.preferences.set(confirm_discards=False)
         ear.asked.clear()
         t.click("2c", "discard")
         finish_reading(t)
@@ -154,7 +154,7 @@ def test_a_card_laid_down_is_heard(tmp_path: Path, ear: Ear) -> None:
 
 def test_an_escoba_has_its_own_sound(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, ESCOBA, speed="instant") as t:
-        t.scene.use_settings(Settings())
+        t.preferences.set(speed="normal")
         ear.asked.clear()
         t.click("7o", "1b", "2b", "3b", "2e")
         finish_reading(t)
@@ -189,7 +189,8 @@ def test_each_line_of_the_count_that_scores_is_heard(tmp_path: Path) -> None:
     counted = play_round(game, lots)
     while all(any(line.points) for line in counted.count.lines):
         counted = play_round(game, lots)
-    scene = CountScene(game, counted, side_names(game), BlankPictures(), print, last=False)
+    ways: Any = Ways()
+    scene = CountScene(game, counted, side_names(game), around(BlankPictures()), ways, last=False)
     scene.resize(scene.view)
     for frame in range(60 * 10):
         scene.advance(frame / 60)
@@ -210,7 +211,8 @@ def test_the_end_is_heard_as_what_it_is_to_the_person(
             play_round(game, lots)
         if game.match.winner == winner:
             break
-    scene = EndScene(game, side_names(game), BlankPictures(), print, print, print)
+    ways: Any = Ways()
+    scene = EndScene(game, side_names(game), BlankPictures(), ways)
     scene.resume()
     assert scene.sounds == [sound]
     close_households()

@@ -1,17 +1,24 @@
 """The statistics: every figure said, filtered, drawn, and friendly where there is little or nothing."""
 
+import csv
 from dataclasses import replace
+from datetime import datetime
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
+from escoba.rules import rules_from
 from escoba.screen.pages.common.file_chooser import FileChooser
-from escoba.screen.pages.statistics.page import StatisticsActions, StatisticsScene
+from escoba.screen.pages.statistics.page import StatisticsScene
+from escoba.screen.words import spreadsheet, texts
 from escoba.screen.words import statistics as words
-from escoba.screen.words import texts
-from escoba.storage import Filter, Player, Statistics
+from escoba.session.match_in_play import MatchInPlay, Setup
+from escoba.storage import Filter, Player, Seat, Statistics
+from escoba.storage.spreadsheet import HEADER, as_csv
 from escoba.storage.statistics import (
     CategoryFigures,
     LevelFigures,
@@ -20,8 +27,8 @@ from escoba.storage.statistics import (
     Tally,
     VariantFigures,
 )
-from tests.screen.at_home import at_home
-from tests.screen.stage import Stage, stage
+from tests.screen.at_home import Home, at_home
+from tests.screen.stage import Stage, mostly_slow, stage
 
 SIZES = [(1280, 720), (1024, 600), (640, 400), (1920, 1080), (2560, 1080), (800, 1200)]
 TABS = ("time", "points", "rivals", "rules", "luck")
@@ -100,15 +107,17 @@ class Asked:
         self.exported: list[Filter] = []
 
     def scene(self) -> StatisticsScene:
-        return StatisticsScene(
-            StatisticsActions(
-                player=lambda: Player("1", "Ana", "curls"),
-                statistics=self.statistics,
-                variants=lambda: ["custom", "mesa"],
-                levels=lambda: ["maestro", "tasca"],
-                export=self.exported.append,
-            )
-        )
+        ways: Any = SimpleNamespace(export_figures=self.exported.append)
+        storage: Any = self
+        return StatisticsScene(storage, ways)
+
+    player = Player("1", "Ana", "curls")
+
+    def variants_played(self) -> list[str]:
+        return ["custom", "mesa"]
+
+    def levels_played(self) -> list[str]:
+        return ["maestro", "tasca"]
 
     def statistics(self, wanted: Filter) -> Statistics:
         self.filters.append(wanted)
@@ -238,27 +247,79 @@ def test_luck_in_a_sentence(luck: list[Luck], rounds: int, sentence: str) -> Non
     assert words.verdict(luck, rounds) == sentence
 
 
-def test_the_figures_are_written_to_a_file(tmp_path: Path) -> None:
-    with at_home(tmp_path, "--language", "en") as home:
+def written(home: Home, goal: Path) -> str:
+    """Write the figures there; gives what is said then."""
+    home.click("export")
+    chooser = home.director.scene
+    assert isinstance(chooser, FileChooser)
+    chooser._on_chosen(goal)
+    assert home.director.scene.name == "working", "the window stays alive meanwhile"
+    home.rest()
+    (dialog,) = [item for item in home.described()["items"] if item["role"] == "dialog"]
+    home.click("ok")
+    return str(dialog["label"])
+
+
+@pytest.mark.parametrize(
+    ("language", "begins", "row"),
+    [
+        (
+            "en",
+            '"Started","Ended","State",',
+            ',"In progress","Played here",0,0,"De mesa","De mesa",21,"2","Tavern","",0,',
+        ),
+        ("es", '"Inicio";"Fin";"Estado";', ';"En curso";"Jugada aquí";0;0;"De mesa";"De mesa";21;"2";"Tasca";"";0;'),
+    ],
+)
+def test_the_figures_are_written_to_a_file(tmp_path: Path, language: str, begins: str, row: str) -> None:
+    with at_home(tmp_path, "--language", language) as home:
+        rules = rules_from("mesa", {"target": 21})
+        seats = (Seat("", "human"), Seat("Carmen", "tasca"))
+        MatchInPlay.begin(Setup(preset="mesa", rules=rules, seats=seats, seed="x"), home.app.program.storage)
         home.click("statistics")
-        home.click("export")
-        assert home.described()["scene"] == "files"
-        chooser = home.director.scene
-        assert isinstance(chooser, FileChooser)
         goal = tmp_path / "figures.csv"
-        chooser._on_chosen(goal)
-        home.turn()
-        (dialog,) = [item for item in home.described()["items"] if item["role"] == "dialog"]
-        assert "figures.csv" in dialog["label"]
-        assert goal.read_text(encoding="utf-8").startswith("started,ended,state,")
-        home.click("ok")
-        home.click("export")
-        chooser = home.director.scene
-        assert isinstance(chooser, FileChooser)
-        chooser._on_chosen(tmp_path / "there" / "is" / "no.csv")
-        home.turn()
-        (dialog,) = [item for item in home.described()["items"] if item["role"] == "dialog"]
-        assert "could not be written" in dialog["label"]
+        assert "figures.csv" in written(home, goal)
+        table = goal.read_bytes()
+        assert table.startswith(b"\xef\xbb\xbf"), "else spreadsheets take accents for other signs"
+        heading, match = table.decode("utf-8-sig").splitlines()
+        assert heading.startswith(begins)
+        assert row in match
+        said = written(home, tmp_path / "there" / "is" / "no.csv")
+        assert ("could not be written" if language == "en" else "No se ha podido escribir") in said
+
+
+def test_the_table_in_the_players_words() -> None:
+    texts.set_language("es")
+    style = spreadsheet.table_style()
+    headings = [style.heading(column) for column in HEADER]
+    assert len(set(headings)) == len(HEADER), "each column has a name of its own"
+    assert not [heading for heading in headings if "_" in heading]
+    words = dict.fromkeys(HEADER, "?") | {
+        "started": "2026-03-01T23:30:00+00:00",
+        "ended": "nobody knows",
+        "state": "agreed",
+        "rules": "custom",
+        "players": "teams",
+        "level": "mixed",
+    }
+    values: list[str | int | float | None] = [
+        None if name == "won" else 2.5 if name == "points_per_round" else words[name] for name in HEADER
+    ]
+    line = as_csv([[1, *values]], style).splitlines()[1]
+    assert '"2,5"' in line, "in quotes, for spreadsheets that part cells at commas too"
+    row = next(csv.reader([line], delimiter=";"))
+    table = dict(zip(HEADER, row, strict=True))
+    assert table["points_per_round"] == "2,5"
+    local = datetime.fromisoformat(words["started"]).astimezone()
+    assert table["started"] == f"{local:%Y-%m-%d %H:%M:%S}", "local time, which every spreadsheet knows for a date"
+    assert (table["ended"], table["won"]) == ("nobody knows", "")
+    assert [table[name] for name in ("state", "rules", "players", "level")] == [
+        "Terminada de acuerdo",
+        "Reglas propias",
+        "Parejas",
+        "Varios",
+    ]
+    texts.set_language("en")
 
 
 def test_the_keyboard_turns_pages_and_leaves(opened: Stage) -> None:
@@ -274,7 +335,7 @@ def test_the_keyboard_turns_pages_and_leaves(opened: Stage) -> None:
 
 
 @pytest.mark.parametrize("language", list(texts.LANGUAGES))
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", mostly_slow(SIZES))
 @pytest.mark.parametrize("tab", TABS)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_everything_has_its_place_in_every_window(

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from escoba.rules import rules_from, unusual
-from escoba.storage.settings import CardSize, Settings, Speed
+from escoba.screen.shell.scene import Scene
+from escoba.storage.settings import CardSize, OwnRules, Speed
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
@@ -147,7 +148,7 @@ def test_the_badge_hangs_there_only_while_rules_are_unusual_and_opens_them(tmp_p
         assert badge["note"] == "These rules are Obligada but for 2 rules. Press to read them."
         t.click("badge")
         assert t.opened == ["rules"]
-        t.rules_name = "De casa"
+        t.preferences.set(rule_sets=(OwnRules("De casa", "obligada", {"escoba": 2, "ties": "everyone"}),))
         t.scene.resume()
         t.at.turn()
         assert t.at.item("badge")["label"] == "De casa · to 21"
@@ -170,7 +171,9 @@ def test_a_card_size_holds_at_once_for_hand_and_table(tmp_path: Path, seats: int
         t.rest()
         sizes: tuple[CardSize, ...] = ("large", "small", "normal")
         for size in sizes:
-            t.scene.use_settings(Settings(speed="instant", card_size=size))
+            t.preferences.set(card_size=size)
+            t.at.show(Scene())
+            t.at.director.pop()
             t.at.turn()
             heights[size] = height(t, "hand"), height(t, "table")
     for place in range(2):
@@ -203,7 +206,7 @@ def test_the_space_bar_holds_the_bots_and_lets_them_go_on(tmp_path: Path) -> Non
 def test_held_bots_play_one_by_one(tmp_path: Path, speed: Speed) -> None:
     with table(tmp_path, [], preset="libre", people=(), speed="slow") as t:
         t.at.key(pygame.K_SPACE)
-        t.scene.use_settings(Settings(speed=speed))
+        t.preferences.set(speed=speed)
         t.rest()
         for number in range(1, 6):
             t.click("step")

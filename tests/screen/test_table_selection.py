@@ -21,10 +21,10 @@ def test_the_sum_grows_and_fifteen_takes_by_itself(tmp_path: Path) -> None:
     with table(tmp_path, top) as t:
         assert t.text("turn") == "Your turn"
         t.click("7o")
-        assert t.text("sum") == "7"
+        assert t.text("sum") == "7 · 8 to go"
         assert t.at.item("7o")["selected"] is True
         t.click("5c")
-        assert t.text("sum") == "7 + 5 = 12"
+        assert t.text("sum") == "7 + 5 = 12 · 3 to go"
         t.click("3b")
         t.rest()
         assert str(moves(t)[0]) == "seat 0 takes 5c 3b with 7o"
@@ -33,10 +33,7 @@ def test_the_sum_grows_and_fifteen_takes_by_itself(tmp_path: Path) -> None:
 
 def test_who_has_never_played_is_told_how_until_he_has_captured(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
-    with table(tmp_path, top) as t:
-        t.newcomer = True
-        t.scene._touch()
-        t.at.turn()
+    with table(tmp_path, top, newcomer=True) as t:
         assert t.text("turn") == "Your turn: click a card of your hand, then cards that make 15 with it"
         bubble = t.at.item("turn")["rect"]
         assert bubble[0] > 0
@@ -47,10 +44,7 @@ def test_who_has_never_played_is_told_how_until_he_has_captured(tmp_path: Path) 
 
 
 def test_who_has_never_played_is_told_when_nothing_can_be_taken(tmp_path: Path) -> None:
-    with table(tmp_path, dealt(["7o", "3c", "2b"], ["1e", "2e", "10e"], ["1c", "1o", "1b", "2o"])) as t:
-        t.newcomer = True
-        t.scene._touch()
-        t.at.turn()
+    with table(tmp_path, dealt(["7o", "3c", "2b"], ["1e", "2e", "10e"], ["1c", "1o", "1b", "2o"]), newcomer=True) as t:
         assert t.text("turn") == "Your turn: nothing makes 15 now, so click a card and lay it down with Discard"
 
 
@@ -58,7 +52,7 @@ def test_table_first_and_hand_last_takes_too(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
     with table(tmp_path, top) as t:
         t.click("5c", "3b")
-        assert t.text("sum") == "5 + 3 = 8"
+        assert t.text("sum") == "5 + 3 = 8 · 7 to go"
         t.click("7o")
         assert len(moves(t)) >= 1
 
@@ -67,13 +61,14 @@ def test_another_hand_card_keeps_the_tables_selection(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["4c", "3b", "6e", "11b"])
     with table(tmp_path, top) as t:
         t.click("12b", "3b")
-        assert t.text("sum") == "10 + 3 = 13"
+        assert t.text("sum") == "10 + 3 = 13 · 2 to go"
         t.click("3c")
-        assert t.text("sum") == "3 + 3 = 6"
+        assert t.text("sum") == "3 + 3 = 6 · 9 to go"
         assert t.at.item("3b")["selected"] is True
         assert t.at.item("12b")["selected"] is False
+        t.at.turn(1)
         t.click("3c")
-        assert t.text("sum") == "3"
+        assert t.text("sum") == "3 · 12 to go"
 
 
 def test_over_fifteen_says_so_and_loses_nothing(tmp_path: Path) -> None:
@@ -85,7 +80,7 @@ def test_over_fifteen_says_so_and_loses_nothing(tmp_path: Path) -> None:
         assert t.at.item("11b")["selected"] is True
         assert moves(t) == []
         t.click("11b")
-        assert t.text("sum") == "10"
+        assert t.text("sum") == "10 · 5 to go"
 
 
 def test_esc_gives_the_selection_up_and_then_offers_to_leave(tmp_path: Path) -> None:
@@ -141,7 +136,7 @@ def test_the_question_can_be_switched_off(tmp_path: Path) -> None:
     top = dealt(["7o", "7c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
     with table(tmp_path, top) as t:
         t.click("7o", "discard", "confirm_discards")
-        assert t.asks is False
+        assert t.preferences.settings.confirm_discards is False
         t.click("ok")
         assert "7o" not in t.cards("hand", 0)
 
@@ -160,7 +155,7 @@ def test_a_missed_fifteen_is_claimed_before_the_play(tmp_path: Path) -> None:
     top = dealt(["1o", "7c", "12b"], ["1e", "2e", "10e"], ["7e", "6e", "2b", "4b"])
     with table(tmp_path, top, preset="mesa", changes={"opening": "no_one"}) as t:
         t.click("7e", "6e")
-        assert t.text("sum") == "7 + 6 = 13"
+        assert t.text("sum") == "7 + 6 = 13 · 2 to go"
         t.click("2b")
         t.rest()
         assert t.cards("table") == ["4b"]
@@ -197,7 +192,7 @@ def test_the_keyboard_alone_can_discard(tmp_path: Path) -> None:
     with table(tmp_path, top) as t:
         t.at.key(pygame.K_SPACE)
         t.at.turn()
-        assert t.text("sum") == "1"
+        assert t.text("sum") == "1 · 14 to go"
         for _ in range(3):
             t.at.key(pygame.K_TAB)
         t.at.key(pygame.K_RETURN)

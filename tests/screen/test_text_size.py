@@ -131,6 +131,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 @pytest.mark.parametrize("size", ["1280x720", "1024x600", "1920x1080", "720x1280"])
 @pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.slow
 def test_in_no_menu_anything_is_cut_off_or_left_out(
     tmp_path: Path, house: Path, monkeypatch: pytest.MonkeyPatch, size: str, text_size: float, language: str
 ) -> None:

@@ -20,12 +20,12 @@ UNSAVED = "This is not saved yet, since another program is using your matches"
 
 
 @contextmanager
-def refused(folder: Path) -> Iterator[None]:
-    """Nothing can be written to the database meanwhile."""
+def refused(folder: Path) -> Iterator[sqlite3.Connection]:
+    """Another program has the database, so that it can be read and not written; gives its connection."""
+    Storage(folder / "data").close()
     with closing(sqlite3.connect(folder / "data" / DATABASE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
+        yield other
 
 
 def history_of(folder: Path) -> list[int]:
@@ -48,7 +48,7 @@ def test_each_reason_has_words_of_its_own() -> None:
 def test_an_import_that_is_not_saved_says_so(tmp_path: Path) -> None:
     many = a_file(tmp_path, a_record(1), a_record(2))
     one = a_file(tmp_path, a_record(3), name="one.jsonl")
-    with program(tmp_path) as shown, refused(tmp_path):
+    with refused(tmp_path) as other, program(tmp_path) as shown:
         drop(shown, many)
         assert "2 matches have come into the history." in told(shown)
         assert UNSAVED in told(shown)
@@ -60,19 +60,21 @@ def test_an_import_that_is_not_saved_says_so(tmp_path: Path) -> None:
         agree(shown)
         drop(shown, one)
         assert shown.items(role="dialog") == [], "nothing was taken in"
+        other.close()
     assert len(history_of(tmp_path)) == 3, "it is written as soon as that can be"
 
 
 def test_a_deletion_that_is_not_saved_says_so_each_time(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         drop(shown, a_file(tmp_path, a_record(1), a_record(2), a_record(3)))
-        agree(shown)
-        with refused(tmp_path):
-            for _match in range(2):
-                shown.click("delete")
-                shown.click("ok")
-                assert UNSAVED in told(shown)
-                agree(shown)
+    with refused(tmp_path) as other, program(tmp_path) as shown:
+        shown.click("history")
+        for _match in range(2):
+            shown.click("delete")
+            shown.click("ok")
+            assert UNSAVED in told(shown)
+            agree(shown)
+        other.close()
         shown.click("delete")
         shown.click("ok")
         assert "saved again" in told(shown)
@@ -91,7 +93,7 @@ def test_a_change_of_players_that_is_not_saved_says_so_each_time(tmp_path: Path)
     storage.change_player(storage.player.id, name="Ana")
     luis = storage.add_player("Luis", "beard").id
     storage.close()
-    with program(tmp_path) as shown, refused(tmp_path):
+    with refused(tmp_path) as other, program(tmp_path) as shown:
         shown.click("new_player")
         write(shown, "Eva")
         assert UNSAVED in told(shown)
@@ -111,6 +113,7 @@ def test_a_change_of_players_that_is_not_saved_says_so_each_time(tmp_path: Path)
         shown.click("ok")
         assert UNSAVED in told(shown)
         agree(shown)
+        other.close()
     storage = Storage(tmp_path / "data")
     assert [player.name for player in storage.players] == ["Ana", "Luisa"]
     assert storage.player.id == luis

@@ -58,7 +58,7 @@ def test_a_match_is_played_by_clicks_in_a_tall_window(tmp_path: Path, size: tupl
         t.click(hand[0]["id"])
         (selected,) = [item for item in t.items("card") if item.get("selected")]
         assert selected["id"] == hand[0]["id"]
-        t.asks = False
+        t.preferences.set(confirm_discards=False)
         t.click("discard")
         t.rest()
         assert hand[0]["id"] not in t.cards("hand", 0)

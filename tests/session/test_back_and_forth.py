@@ -6,6 +6,7 @@ import random
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -151,5 +152,5 @@ class BackAndForth(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-TestBackAndForth = BackAndForth.TestCase
-TestBackAndForth.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+TestBackAndForth = pytest.mark.slow(BackAndForth.TestCase)
+TestBackAndForth.settings = settings(max_examples=25, stateful_step_count=30, deadline=None)

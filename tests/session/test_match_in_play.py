@@ -162,7 +162,7 @@ def test_points_that_a_crash_kept_from_being_written_are_written_later(tmp_path:
     while game.turn is not None:
         game.play(game.bot_move())
     storage.close()
-    with sqlite3.connect(tmp_path / "escoba.db") as database:
+    with closing(sqlite3.connect(tmp_path / "escoba.db")) as database, database:
         database.execute("UPDATE rounds SET points = NULL")
 
     again = Storage.open(tmp_path)
@@ -172,5 +172,5 @@ def test_points_that_a_crash_kept_from_being_written_are_written_later(tmp_path:
     play_out(MatchInPlay.resume(saved, again, records.append))
     assert all(played.points is not UNSET for played in records[0].rounds)
     again.close()
-    with sqlite3.connect(tmp_path / "escoba.db") as database:
+    with closing(sqlite3.connect(tmp_path / "escoba.db")) as database, database:
         assert database.execute("SELECT count(*) FROM rounds WHERE points IS NULL").fetchone() == (0,)

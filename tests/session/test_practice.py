@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -283,7 +284,7 @@ def test_texts_that_are_no_longer_what_was_written_only_cost_the_redo(tmp_path: 
         game.undo()
         standing = state(game.match)
         storage.close()
-        with sqlite3.connect(folder / "escoba.db") as database:
+        with closing(sqlite3.connect(folder / "escoba.db")) as database, database:
             database.execute("UPDATE remembered SET value = ? WHERE key IN ('undone', 'decks')", (broken,))
         storage, game = taken_up(Storage.open(folder), folder)
         assert state(game.match) == standing

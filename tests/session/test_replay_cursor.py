@@ -61,6 +61,7 @@ def test_stepping_forward_from_the_start_is_jumping(record: Record) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(records, st.randoms(use_true_random=False))
+@pytest.mark.slow
 def test_wherever_one_jumps_it_is_as_it_was_then(record: Record, lots: random.Random) -> None:
     """Compared with the game itself, stopped at each step."""
     match, then = open_match(record), {}

@@ -60,7 +60,7 @@ class TestTime:
         lots = random.Random(4)
         while game.turn != seat or not game.persons_turn:
             go_on(game, lots)
-        assert game.stand_ins == {}, "the other's plays are not his, and he has missed but one turn in a row"
+        assert game.stand_ins == {}, "the other's plays are not theirs, and they have missed but one turn in a row"
         self.let_it_run_out(game)
         assert game.stand_ins == {seat: IN_A_HURRY}
         assert game.record.assisted is not True
@@ -72,7 +72,7 @@ class TestTime:
             go_on(game, lots)
         assert game.persons_turn
         self.let_it_run_out(game)
-        assert game.stand_ins == {}, "he had come back: the count began anew"
+        assert game.stand_ins == {}, "they had come back: the count began anew"
 
     def test_any_play_of_his_own_begins_the_count_anew(self, storage: Storage) -> None:
         game, lots = self.timed(storage, HUMAN, "azar"), random.Random(6)

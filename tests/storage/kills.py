@@ -1,12 +1,14 @@
 """Kill a program that plays matches at full speed, again and again, and look at what it left on disk.
 
     python -m tests.storage.kills --times 200
+    python -m tests.storage.kills --times 200 --stakes
 
 Each life takes up the match of the one before. After each death the saved match must be how its seeded match began, and
 hold every move that the household had answered for, and at most one more; the same goes for the settings and for names
 of players, which change all the time. Every match is staked: each must be settled exactly once with its end, and the
-ledger sum up to zero. Every fourth life brings a database of an earlier version up to date instead:
-after its death there must be a backup of it, and all matches. Exit status 1 at the first that is not so.
+ledger sum up to zero; with `--stakes` all lives do nothing but stake and settle. Every fourth life brings a database of
+an earlier version up to date instead: after its death there must be a backup of it, and all matches. Exit status 1 at
+the first that is not so.
 """
 
 from __future__ import annotations
@@ -27,9 +29,10 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from escoba.game import Match
-from escoba.storage import Settings, Storage
+from escoba.storage import Filter, Settings, Storage
 from escoba.storage.settings import write_settings
 from escoba.storage.storage import DATABASE
+from tests.storage import staking_kills
 from tests.storage.older import lay_down, multiply
 from tests.storage.seeded import RULES, SEATS, check_prefix, go_on, plays_of, start, whole
 
@@ -59,7 +62,8 @@ def play(folder: Path) -> None:
         assert not storage.notices, storage.notices
         for newcomer in storage.players[1:]:
             storage.delete_player(newcomer.id)
-        number, moves, changes = finished(folder), 0, min(changes_of(storage))
+        number = number_finished(storage)
+        moves, changes = 0, min(changes_of(storage))
 
         def told() -> None:
             nonlocal moves, changes
@@ -101,19 +105,23 @@ def changes_of(storage: Storage) -> list[int]:
     return [int(text.split()[1]) if text.startswith("change ") else 0 for text in texts]
 
 
-def finished(folder: Path) -> int:
-    """How many matches have been played to their end; each of them must be all there."""
+def number_finished(storage: Storage) -> int:
+    """How many matches have been played to their end."""
+    return sum(storage.history_size(Filter(result=result)) for result in ("won", "lost"))
+
+
+def check_last(folder: Path) -> None:
+    """Assert that the match that ended last is all there."""
     with closing(sqlite3.connect(folder / DATABASE)) as database:
         rows = database.execute(
             "SELECT seed, totals, (SELECT count(*) FROM plays WHERE match = matches.id) FROM matches"
-            " WHERE state = 'finished' ORDER BY id"
+            " WHERE state = 'finished' ORDER BY id DESC LIMIT 1"
         ).fetchall()
-    for seed, totals, moves in rows[-1:]:
+    for seed, totals, moves in rows:
         result = whole(seed).result
         assert result
         assert totals == str(list(result.totals)).replace(" ", "")
         assert moves == len(plays_of(whole(seed)))
-    return len(rows)
 
 
 def answered_for(folder: Path) -> tuple[int, int, int]:
@@ -143,6 +151,25 @@ def live_and_die(folder: Path, lot: random.Random) -> tuple[int, int]:
         life.kill()
         life.wait()
     return look_at(folder)
+
+
+def stake_and_die(folder: Path, lot: random.Random) -> tuple[int, int]:
+    """A life that stakes and settles, and its death; gives the matches settled, and the player's chips."""
+    folder.mkdir(exist_ok=True)
+    ready = folder / "staking"
+    ready.unlink(missing_ok=True)
+    life = subprocess.Popen([sys.executable, "-m", "tests.storage.kills", "--stake", str(folder)], cwd=_PROJECT)
+    try:
+        given_up = time.monotonic() + _LONGEST_START
+        while not ready.exists() and time.monotonic() < given_up:
+            assert life.poll() is None, "the life ended by itself"
+            time.sleep(0.001)
+        time.sleep(lot.random() * 0.4)
+        assert life.poll() is None, "the life ended by itself"
+    finally:
+        life.kill()
+        life.wait()
+    return staking_kills.check(folder)
 
 
 def migrate_and_die(folder: Path, lot: random.Random, longest: float) -> str:
@@ -214,11 +241,12 @@ def look_at(folder: Path) -> tuple[int, int]:
             assert changes <= found <= changes + 1, f"change {found} on disk, {changes} were kept"
         assert 1 <= len(storage.players) <= 2, storage.players
         saved = storage.unfinished()
-        ended = finished(folder)
+        ended = number_finished(storage)
         check_ledger(storage, ended, playing=saved is not None)
         assert not storage.notices, storage.notices
     finally:
         storage.close()
+    check_last(folder)
     found = 0
     if saved is not None:
         found = len(plays_of(saved.record))
@@ -253,17 +281,25 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=20, metavar="N", help="how many lives (20)")
     parser.add_argument("--seed", default="escoba", help="of the moments of death")
     parser.add_argument("--play", type=Path, metavar="FOLDER", help="be one of the lives that play")
+    parser.add_argument("--stakes", action="store_true", help="all lives stake and settle, and do nothing else")
+    parser.add_argument("--stake", type=Path, metavar="FOLDER", help="be one of the lives that stake and settle")
     parser.add_argument("--migrate", type=Path, metavar="FOLDER", help="be one of the lives that migrate")
     asked = parser.parse_args()
     if asked.play:
         play(asked.play)
     if asked.migrate:
         migrate(asked.migrate)
+    if asked.stake:
+        staking_kills.live(asked.stake)
     lot = random.Random(asked.seed)
     with tempfile.TemporaryDirectory() as folder:
-        longest = 1.1 * time_to_migrate(Path(folder, "whole"))
+        longest = 0.0 if asked.stakes else 1.1 * time_to_migrate(Path(folder, "whole"))
         for death in range(1, asked.times + 1):
             try:
+                if asked.stakes:
+                    settled, chips = stake_and_die(Path(folder, "staked"), lot)
+                    print(f"death {death}: {settled} matches settled, {chips} chips, every stake once", flush=True)
+                    continue
                 if death % MIGRATING == 0:
                     print(f"death {death}: {migrate_and_die(Path(folder, f'older {death}'), lot, longest)}, all there")
                     continue

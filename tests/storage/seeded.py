@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
 
@@ -77,6 +79,20 @@ def begin(storage: Storage, seed: str, moves: int = 0) -> tuple[int, Match]:
     match_id = storage.begin_match(start(seed))
     go_on(storage, match_id, match, seed, moves)
     return match_id, match
+
+
+@contextmanager
+def refusing(storage: Storage) -> Iterator[None]:
+    """Nothing more can be written to the open database meanwhile, and all of it can be read."""
+    file = storage._access._file
+    assert file is not None
+
+    def judge(action: int, what: str | None, *_: str | None) -> int:
+        return sqlite3.SQLITE_DENY if action == sqlite3.SQLITE_TRANSACTION and what == "COMMIT" else sqlite3.SQLITE_OK
+
+    file.set_authorizer(judge)
+    yield
+    file.set_authorizer(None)
 
 
 @cache

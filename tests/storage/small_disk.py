@@ -19,8 +19,8 @@ class SmallDisk:
         self.path = path
         self._ballast = path / "ballast"
 
-    def fill(self) -> None:
-        """Leave not one byte."""
+    def fill(self, *, leave: int = 0) -> None:
+        """Leave room for so many bytes."""
         with self._ballast.open("ab", buffering=0) as file:
             for size in (4096, 1):
                 try:
@@ -28,6 +28,7 @@ class SmallDisk:
                         pass
                 except OSError:
                     continue
+            file.truncate(file.tell() - leave)
 
     def free(self) -> None:
         """Take away what `fill` has put there."""
@@ -41,15 +42,29 @@ class SmallDisk:
 @contextmanager
 def mounted(path: Path, megabytes: int = 1) -> Iterator[SmallDisk]:
     """A small disk at this path as long as needed; skips the test, and says why, where that is not permitted."""
+    with _mounted(path, "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs") as disk:
+        yield disk
+
+
+@contextmanager
+def mounted_ext4(path: Path, megabytes: int) -> Iterator[SmallDisk]:
+    """The same with a file system of blocks of 1 KiB, in which not all of a page may find room."""
+    if shutil.which("mkfs.ext4") is None:
+        pytest.skip("needs mkfs.ext4 to make a file system of small blocks")
+    image = path.with_suffix(".img")
+    with image.open("wb") as file:
+        file.truncate(megabytes << 20)
+    subprocess.run(["mkfs.ext4", "-q", "-b", "1024", "-O", "^has_journal", str(image)], check=True)
+    with _mounted(path, "-o", "loop", str(image)) as disk:
+        yield disk
+
+
+@contextmanager
+def _mounted(path: Path, *how: str) -> Iterator[SmallDisk]:
     if not sys.platform.startswith("linux") or shutil.which("mount") is None:
         pytest.skip("needs Linux to mount a small disk")
     path.mkdir()
-    mount = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(path)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    mount = subprocess.run(["mount", *how, str(path)], capture_output=True, text=True, check=False)
     if mount.returncode:
         pytest.skip(f"mounting a small disk is not permitted here: {mount.stderr.strip()}")
     try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import threading
 import time
 from contextlib import closing
 from datetime import date, timedelta
@@ -13,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from escoba.storage import Storage
-from escoba.storage.backups import FOLDER, Stopped, WeeklyBackup, back_up, is_due, newest_sound, spare
+from escoba.storage import backups as room
+from escoba.storage.backups import FOLDER, Stopped, back_up, is_due, newest_sound, spare
 from escoba.storage.storage import DATABASE
 from tests.storage.older import lay_down
-from tests.storage.seeded import begin, check_prefix, go_on, plays_of
+from tests.storage.seeded import begin, check_prefix, go_on, plays_of, refusing
 from tests.storage.small_disk import mounted
 from tests.storage.test_bad_disks import check_saved, kinds
 
@@ -215,6 +215,27 @@ def test_closing_breaks_a_backup_off(tmp_path: Path) -> None:
     assert all(name.endswith(".db") for name in backups(tmp_path)), "all of one or nothing"
 
 
+def test_a_backup_is_made_while_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the same connection, page by page."""
+    monkeypatch.setattr(room, "_AT_ONCE", 1)
+    played(tmp_path)
+    storage = Storage.open(tmp_path)
+    assert storage._access._backup is not None
+    with refusing(storage):
+        refused, match = begin(storage, "refused", 3)
+        assert storage.history_size() == 2
+    moves = 3
+    while storage._access._backup is not None and match.winner is None:
+        go_on(storage, refused, match, "refused", 1)
+        moves += 1
+    wait_for_backup(storage)
+    (name,) = backups(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FOLDER / name)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert 1 <= database.execute("SELECT count(*) FROM matches").fetchone()[0] <= 2
+    check_saved(storage, "refused", moves)
+
+
 def test_what_killed_backups_have_left_is_cleared_away_a_day_later(tmp_path: Path) -> None:
     storage = Storage.open(tmp_path)
     (tmp_path / FOLDER).mkdir()
@@ -338,19 +359,3 @@ def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert (storage.notices[0].found, storage.notices[0].known) == (6, 6)
     assert storage.history_size() == 7
     check_saved(storage, "now", 3)
-
-
-def test_a_database_that_a_newer_program_has_taken_over_is_left_to_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another window, of a newer version, brings the database up to date while the backup is being made."""
-    played(tmp_path)
-    with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
-        database.execute("PRAGMA user_version = 99")
-    died: list[object] = []
-    monkeypatch.setattr(threading, "excepthook", died.append)
-    backup = WeeklyBackup(tmp_path / DATABASE)
-    backup._thread.join()
-    assert died == []
-    assert (backup.fault, backup.damage) == ("", "")
-    assert backups(tmp_path) == []

@@ -22,6 +22,7 @@ from tests.storage.careers import (
     held,
     stake,
 )
+from tests.storage.kills import stake_and_die
 from tests.storage.scripted import Script, begin, go_on, play, played
 from tests.storage.small_disk import mounted
 from tests.storage.test_bad_disks import kinds
@@ -221,6 +222,13 @@ def test_whatever_happens_the_ledger_sums_up_to_zero(tmp_path: Path) -> None:
                 check_balanced(storage)
             settled = [one for one in storage.career.competed() if one.settled is not None]
     assert len(settled) > 10
+
+
+def test_no_stake_is_lost_or_doubled_by_a_kill(tmp_path: Path) -> None:
+    """The long form is `python -m tests.storage.kills --stakes`."""
+    lot = random.Random("kills")
+    settled = [stake_and_die(tmp_path, lot)[0] for _ in range(2)]
+    assert settled == sorted(settled)
 
 
 def end_somehow(storage: Storage, saved: SavedMatch, what: str) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from escoba.career.league import League, close_weeks
+from escoba.career.league import League, close_weeks, simulated_table
 from escoba.storage.career_rows import week_matches
 from tests.storage.careers import MONDAY, balance, career_at, set_clock, stake
 
@@ -26,7 +26,7 @@ def test_who_has_no_career_is_left_alone(tmp_path: Path) -> None:
     with career_at(tmp_path, join=False) as storage:
         storage.career.look_in()
         assert not storage.career.joined
-        assert (storage.career.standings(), storage.career.statement(), storage.career.table()) == (None, [], [])
+        assert (storage.career.standings(), storage.career.statement(), storage.career.week()) == (None, [], None)
 
 
 def test_weeks_that_were_missed_are_made_up(tmp_path: Path) -> None:
@@ -34,9 +34,13 @@ def test_weeks_that_were_missed_are_made_up(tmp_path: Path) -> None:
         for _ in range(8):
             stake(storage)
         person = storage.player.id
-        table = storage.career.table()
-        assert [one.points for one in table if one.who == person] == [160]
-        assert len(table) > 1
+        week = storage.career.week()
+        assert week is not None
+        until = MONDAY.hour * 3600 + 1
+        own = week_matches(storage.career.competed())[week.monday]
+        assert week.table == simulated_table(person, week.monday, 0, own, until)
+        assert [one.points for one in week.table if one.who == person] == [160]
+        assert len(week.table) > 1
         played = week_matches(storage.career.competed())
     with career_at(tmp_path, 23) as storage:
         (closed,) = storage.career.past_weeks()
@@ -45,7 +49,9 @@ def test_weeks_that_were_missed_are_made_up(tmp_path: Path) -> None:
         stood = storage.career.standings()
         assert stood is not None
         assert (stood.league, stood.league.tier) == (league, closed.tier_after)
-        assert [one.who for one in storage.career.table() if one.who == person] == [], "on holiday"
+        week = storage.career.week()
+        assert week is not None
+        assert [one.who for one in week.table if one.who == person] == [], "on holiday"
 
 
 def test_a_clock_set_back_counts_nothing_twice(tmp_path: Path) -> None:

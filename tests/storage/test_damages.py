@@ -26,6 +26,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("number", range(3))
+@pytest.mark.slow
 def test_no_damage_raises(tmp_path: Path, whole: bytes, kind: str, number: int) -> None:
     content = bytearray(whole)
     KINDS[kind](content, random.Random(f"{kind} {number}"))
@@ -46,6 +47,7 @@ def opened(folder: Path, content: bytes) -> Storage:
 
 
 @pytest.mark.parametrize("name", ["matches_by_state", "rounds_by_first_deck", "seated_by_person", "scores", "dealt"])
+@pytest.mark.slow
 def test_a_bad_page_above_the_rows_hides_none(tmp_path: Path, whole: bytes, name: str) -> None:
     """The root of an index, or of a table of facts, which are then found out anew."""
     page = root_of(whole, name, tmp_path)

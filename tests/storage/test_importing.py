@@ -84,7 +84,7 @@ def test_a_match_is_taken_in_once(storage: Storage, tmp_path: Path) -> None:
     assert fresh.history_size() == 11
     other = fresh.add_player("Luis", "beard")
     fresh.use_player(other.id)
-    assert fresh.import_record(records[0]) is not None, "into a history of his own"
+    assert fresh.import_record(records[0]) is not None, "into a history of its own"
     assert fresh.import_record(records[0]) is None
     fresh.close()
 

@@ -15,7 +15,7 @@ from escoba.cards import Card
 from escoba.game import Claim, Match, Play
 from escoba.records import PlayRecord, commitment, replay
 from escoba.rules import PRESETS, RulesError, rules_from
-from escoba.storage import MatchStart, SavedMatch, Seat, Storage
+from escoba.storage import Filter, MatchStart, SavedMatch, Seat, Storage
 from escoba.storage.schema import APPLICATION_ID, VERSION
 from escoba.storage.storage import DATABASE
 from tests.storage.kills import live_and_die, migrate_and_die, time_to_migrate
@@ -39,6 +39,11 @@ def taken_up(storage: Storage) -> SavedMatch:
 def execute(folder: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(folder / DATABASE)) as database, database:
         return database.execute(sql, values).fetchall()
+
+
+def asked(storage: Storage, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """What the open database has, which nobody else can ask."""
+    return storage._access.read(lambda database: database.execute(sql, values).fetchall())
 
 
 def test_a_new_folder_is_made_and_holds_no_match(tmp_path: Path) -> None:
@@ -79,7 +84,7 @@ def test_a_match_is_taken_up_where_it_stood(tmp_path: Path, moves: int) -> None:
         assert saved.match.view(0) == match.view(0)
     go_on(storage, saved.id, saved.match, "up")
     assert storage.unfinished() is None
-    (ended,) = execute(tmp_path, "SELECT state, totals, winner, ended FROM matches")
+    (ended,) = asked(storage, "SELECT state, totals, winner, ended FROM matches")
     result = whole("up").result
     assert result
     assert ended == ("finished", json.dumps(list(result.totals), separators=(",", ":")), result.winner, TIME)
@@ -181,9 +186,23 @@ def test_the_match_begun_last_is_offered_first(tmp_path: Path) -> None:
     assert taken_up(storage).id == second
     storage.abandon(second)
     assert taken_up(storage).id == first
-    assert execute(tmp_path, "SELECT state FROM matches ORDER BY id") == [("playing",), ("abandoned",)]
-    assert execute(tmp_path, "SELECT count(*) FROM plays WHERE match = ?", second) == [(5,)]
+    assert asked(storage, "SELECT state FROM matches ORDER BY id") == [("playing",), ("abandoned",)]
+    assert asked(storage, "SELECT count(*) FROM plays WHERE match = ?", second) == [(5,)]
     assert match.winner is None
+
+
+def test_only_a_match_that_fits_is_gone_on_with(tmp_path: Path) -> None:
+    here = Storage.open(tmp_path)
+    first, _ = begin(here, "first", 5)
+    second, _ = begin(here, "second", 5)
+    newest = here.unfinished()
+    older = here.unfinished(lambda row: row.id != second)
+    assert newest is not None
+    assert older is not None
+    assert (newest.id, older.id) == (second, first)
+    assert here.unfinished(lambda _row: False) is None
+    assert here.history_size(Filter(result="playing")) == 2
+    here.close()
 
 
 def test_no_such_match(tmp_path: Path) -> None:
@@ -247,8 +266,8 @@ def test_a_match_that_is_none_is_set_aside(tmp_path: Path, what: str) -> None:
     assert exported["why"] == notice.detail
     assert exported["matches"][0]["id"] == bad
     assert len(exported["plays"]) >= 19
-    assert execute(tmp_path, "SELECT state, why FROM matches WHERE id = ?", bad) == [("unreadable", notice.detail)]
-    assert execute(tmp_path, "SELECT count(*) FROM plays") == spoilt
+    assert asked(storage, "SELECT state, why FROM matches WHERE id = ?", bad) == [("unreadable", notice.detail)]
+    assert asked(storage, "SELECT count(*) FROM plays") == spoilt
     storage = reopened(storage)
     assert taken_up(storage).id == good
     assert storage.notices == []
@@ -268,12 +287,14 @@ def test_a_match_is_set_aside_by_whoever_finds_it_bad(tmp_path: Path) -> None:
     assert (notice.kind, notice.detail) == ("match_unreadable", "The bots have no level of that name.")
 
 
+@pytest.mark.slow
 def test_killed_at_any_moment_all_is_as_it_was_played(tmp_path: Path) -> None:
     lot = random.Random("a few deaths")
     for _ in range(7):
         live_and_die(tmp_path, lot)
 
 
+@pytest.mark.slow
 def test_killed_while_migrating_nothing_is_lost(tmp_path: Path) -> None:
     lot = random.Random("a few migrations")
     longest = time_to_migrate(tmp_path / "whole")

@@ -42,9 +42,8 @@ def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
 
 
 def seeds(storage: Storage) -> dict[int, str]:
-    return {
-        int(str(match)): str(seed) for match, seed in rows(storage.folder / DATABASE, "SELECT id, seed FROM matches")
-    }
+    found = storage._access.read(lambda database: database.execute("SELECT id, seed FROM matches").fetchall())
+    return {int(match): str(seed) for match, seed in found}
 
 
 def test_there_is_a_fixture_of_every_version() -> None:
@@ -261,28 +260,6 @@ def test_a_migration_that_fails_leaves_it_as_it_is(tmp_path: Path, monkeypatch: 
     storage = Storage.open(tmp_path)
     assert kinds(storage) == []
     assert len(storage.history()) == len(NEWEST_FIRST)
-    storage.close()
-
-
-def test_two_windows_start_the_new_program_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second migrates while the first makes its backup."""
-    from escoba.storage import database as room
-    from escoba.storage.backups import keep_before_migration
-
-    lay_down(tmp_path)
-    others: list[Storage] = []
-
-    def keep_late(database: sqlite3.Connection, path: Path) -> None:
-        monkeypatch.setattr(room, "keep_before_migration", keep_before_migration)
-        others.append(Storage.open(tmp_path))
-        keep_before_migration(database, path)
-
-    monkeypatch.setattr(room, "keep_before_migration", keep_late)
-    storage = Storage.open(tmp_path)
-    assert kinds(storage) == kinds(others[0]) == []
-    assert storage.history() == others[0].history()
-    assert storage.players == others[0].players
-    others[0].close()
     storage.close()
 
 

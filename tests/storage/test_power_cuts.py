@@ -11,6 +11,7 @@ from tests.storage.power_cuts import IMPOSSIBLE, keeper, play_and_cut
 
 
 @pytest.mark.skipif(bool(IMPOSSIBLE), reason=IMPOSSIBLE)
+@pytest.mark.slow
 def test_a_power_cut_costs_no_play(tmp_path: Path) -> None:
     library, lot = keeper(tmp_path), random.Random("test")
     for _ in range(2):

@@ -330,9 +330,26 @@ JSON = st.recursive(
 
 @with_settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=60) | st.dictionaries(st.sampled_from(Settings.__struct_fields__) | st.text(), JSON))
+@pytest.mark.slow
 def test_no_content_raises(tmp_path: Path, content: bytes | dict[str, object]) -> None:
     path = tmp_path / SETTINGS
     path.write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())
     settings, _ = read(path)
     write_settings(path, settings)
     assert read(path) == (settings, [])
+
+
+def test_a_broken_file_is_no_reason_not_to_save(tmp_path: Path) -> None:
+    storage = Storage.open(tmp_path)
+    storage.save_settings(Settings(back="tiles"))
+    file_of(storage).write_bytes(b"{")
+    storage.save_settings(msgspec.structs.replace(storage.settings, speed="slow"))
+    (told,) = storage.notices
+    storage.close()
+    assert told.kind == "settings_damaged"
+    assert told.path is not None
+    assert told.path.read_bytes() == b"{", "set aside, not lost"
+    storage = Storage.open(tmp_path)
+    kept = storage.settings
+    storage.close()
+    assert (kept.back, kept.speed) == ("tiles", "slow")

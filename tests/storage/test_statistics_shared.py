@@ -12,6 +12,7 @@ from escoba.game.count import CATEGORIES
 from escoba.storage import Filter, Storage
 from escoba.storage.spreadsheet import HEADER
 from tests.storage.scripted import Script, play, played, seed_of
+from tests.storage.seeded import refusing
 from tests.storage.test_statistics import DUEL, THREE, check_only, counted, play_ten
 
 
@@ -99,16 +100,13 @@ def test_the_table_for_other_programs(storage: Storage) -> None:
 def test_statistics_of_what_the_disk_has_not_yet(storage: Storage) -> None:
     play_ten(storage)
     before = storage.statistics()
-    file = storage._access._file
-    assert file is not None
-    file.execute("PRAGMA query_only = ON")
-    play(storage, DUEL, seed_of(DUEL, True), day=30)
-    assert not storage.can_save
-    after = storage.statistics()
-    assert (after.matches, after.wins, after.streak) == (11, 7, 3)
-    assert after.rounds == before.rounds + len(played(DUEL, seed_of(DUEL, True)).counts)
-    assert storage.history_size() == 11
-    file.execute("PRAGMA query_only = OFF")
+    with refusing(storage):
+        play(storage, DUEL, seed_of(DUEL, True), day=30)
+        assert not storage.can_save
+        after = storage.statistics()
+        assert (after.matches, after.wins, after.streak) == (11, 7, 3)
+        assert after.rounds == before.rounds + len(played(DUEL, seed_of(DUEL, True)).counts)
+        assert storage.history_size() == 11
     storage.close()
     storage = Storage.open(storage.folder)
     assert storage.statistics() == after
@@ -128,15 +126,12 @@ def test_a_finished_match_is_not_given_up_any_more(storage: Storage) -> None:
 def test_what_is_deleted_while_the_disk_refuses_is_not_seen_any_more(storage: Storage) -> None:
     play_ten(storage)
     rows = storage.history()
-    file = storage._access._file
-    assert file is not None
-    file.execute("PRAGMA query_only = ON")
-    storage.delete_match(rows[0].id)
-    assert not storage.can_save
-    assert storage.history() == rows[1:]
-    assert storage.history(offset=2, limit=3) == rows[3:6]
-    assert storage.history_size() == storage.statistics().matches == 9
-    file.execute("PRAGMA query_only = OFF")
+    with refusing(storage):
+        storage.delete_match(rows[0].id)
+        assert not storage.can_save
+        assert storage.history() == rows[1:]
+        assert storage.history(offset=2, limit=3) == rows[3:6]
+        assert storage.history_size() == storage.statistics().matches == 9
     storage.close()
     storage = Storage.open(storage.folder)
     assert storage.history() == rows[1:]

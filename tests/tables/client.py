@@ -146,7 +146,9 @@ class Client:
                 }
                 self.match.update(count=None, ready=set(), until=None)
             case events.PartsWanted(_, commitments, until):
-                self.match["seeds"].update(commitments=list(commitments), revealing=True, until=until)
+                # Who came to watch meanwhile has not been told of the deck being made.
+                if self.match["seeds"] is not None:
+                    self.match["seeds"].update(commitments=list(commitments), revealing=True, until=until)
             case events.RoundBegan(round, dealer, first):
                 empty: list[list[str]] = [[] for _ in seats]
                 self.match["seeds"] = None

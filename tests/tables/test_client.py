@@ -42,6 +42,7 @@ class Read(Recorded):
 
 
 @pytest.mark.parametrize("number", range(12))
+@pytest.mark.slow
 def test_what_was_read_is_what_a_view_says(number: int) -> None:
     with Stage().set():
         seats, teams, who = SEATINGS[number % len(SEATINGS)]

@@ -47,6 +47,7 @@ def eventful() -> tuple[Evening, list[tuple[int, object]]]:
     return evening, states
 
 
+@pytest.mark.slow
 def test_from_every_beginning_of_the_log_the_table_stands_as_it_stood() -> None:
     evening, states = eventful()
     assert evening.table.finished is not None

@@ -45,7 +45,7 @@ def test_every_verb_of_a_player_is_there_with_its_keys() -> None:
 
 
 def test_every_refusal_is_there() -> None:
-    told = rows("Refusals")
+    told = rows("Refusals of a table")
     del told["code"]
     assert tuple(told) == get_args(Code)
 
@@ -92,7 +92,8 @@ def test_what_is_written_out_is_what_a_table_says() -> None:
     evening = Written(Options(rules={"preset": "mesa", "target": 5}), rng=7)
     evening.seat("A", "tasca")
     evening.play_match(lambda match, seat: choose("tasca", match.view(seat), "x"))
-    written = [line for line in PAGE.splitlines() if line.startswith(("    > ", "    < "))]
+    match = PAGE[PAGE.index("## A match, written out") :]
+    written = [line for line in match.splitlines() if line.startswith(("    > ", "    < "))]
     assert len(written) > 40
     assert [line for line in evening.lines if line in written] == written
 
@@ -100,10 +101,10 @@ def test_what_is_written_out_is_what_a_table_says() -> None:
 def test_the_small_examples_are_messages() -> None:
     lines = PAGE.splitlines()
     said = next(line for line in lines if line.startswith('    {"message": "said"'))
-    refused = next(line for line in lines if line.startswith('    {"message": "refused"'))
+    refused = next(line for line in lines if '"code": "stale"' in line)
     assert msgspec.json.decode(said, type=Said).phrase == 7
     assert msgspec.json.decode(refused, type=Refusal).code == "stale"
     event = next(line for line in lines if line.startswith('    {"message": "event"'))
     assert isinstance(msgspec.json.decode(event, type=Numbered).event, events.Discarded)
-    start = PAGE.index('{"rules":')
+    start = PAGE.index('\n    {"rules":')
     assert msgspec.json.decode(PAGE[start : PAGE.index("\n\n", start)], type=Options).kind == "friends"

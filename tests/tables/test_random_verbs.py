@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import event, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
@@ -293,4 +294,4 @@ class AnyVerbs(RuleBasedStateMachine):
 
 
 AnyVerbs.TestCase.settings = settings(max_examples=40, stateful_step_count=50, deadline=None)
-TestAnyVerbs = AnyVerbs.TestCase
+TestAnyVerbs = pytest.mark.slow(AnyVerbs.TestCase)

@@ -37,6 +37,7 @@ def found(number: int, share: float) -> tuple[int, list[str]]:
 
 
 @pytest.mark.parametrize("number", range(10))
+@pytest.mark.slow
 def test_hidden_cards_dealt_otherwise_change_nothing_that_a_chair_is_told(number: int) -> None:
     tried, different = found(number, 0.15)
     assert tried > 5
@@ -69,6 +70,7 @@ FROM_SEAT, PHASE_DUE = seeing._from_seat, TableMatch._phase_due
         (TableMatch, "_phase_due", leaking_time),
     ],
 )
+@pytest.mark.slow
 def test_a_leak_would_be_found(where: Any, name: str, leaking: Any) -> None:
     with patch.object(where, name, leaking):
         assert found(0, 0.3)[1] != []

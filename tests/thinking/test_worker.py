@@ -25,9 +25,10 @@ posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker on a busy machine is slow, not silent: only the tests of silence give one up."""
-    monkeypatch.setattr("escoba.thinking.worker.READY_WITHIN", 120.0)
-    monkeypatch.setattr("escoba.thinking.worker.ANSWERS_WITHIN", 120.0)
+    """A worker on a busy machine is slow, not silent: only the tests of silence give one up, and none stands back."""
+    monkeypatch.setattr("escoba.thinking.worker.READY_WITHIN", 240.0)
+    monkeypatch.setattr("escoba.thinking.worker.ANSWERS_WITHIN", 240.0)
+    monkeypatch.setattr("escoba.thinking.worker.STANDS_BACK", 0)
 
 
 @pytest.fixture
@@ -160,7 +161,7 @@ def test_a_dropped_question_is_not_answered(thinker: Thinker) -> None:
 @pytest.mark.slow
 def test_the_coach_says_the_same_through_the_worker_as_at_once(thinker: Thinker) -> None:
     exact = 0
-    for number, match in enumerate(positions(13)):
+    for number, match in enumerate(positions(17)):
         view = turn_view(match)
         thinker.ask_lesson(view, f"seed {number}")
         told = lesson(thinker)
@@ -208,7 +209,7 @@ def test_a_move_and_a_lesson_are_never_mixed_up(working: bool) -> None:
     if working:
         thinker.start()
     try:
-        for number in range(60):
+        for number in range(30):
             view, seed = lots.choice(views), f"seed {number}"
             coached = lots.random() < 0.5
             if coached:

@@ -24,7 +24,7 @@ def find_set(missing: int, table: Sequence[Item]) -> list[Item] | None:
 
 
 def hand(shown: Description) -> list[Item]:
-    """The cards that the person sees in his hand, from left to right."""
+    """The cards that the person sees in their hand, from left to right."""
     return [card for card in shown.items(role="card", place="hand") if card.get("id")]
 
 

@@ -55,14 +55,20 @@ class Step:
 class Timeline:
     """Steps waiting their turn. `update` lets time pass, `finish` brings everything to its end at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, duration_factor: Callable[[], float] = lambda: 1.0) -> None:
+        """`duration_factor`, asked all along, says how much longer everything takes than at normal speed."""
         self._steps: deque[Step] = deque()
         self._step: Step | None = None
         self._began = 0.0
         self._unheard: deque[tuple[float, str]] = deque()
         self._heard: list[str] = []
-        self.duration_factor = 1.0
+        self._duration_factor = duration_factor
         self.now = 0.0
+
+    @property
+    def duration_factor(self) -> float:
+        """How much longer everything takes than at normal speed."""
+        return self._duration_factor()
 
     @property
     def moving(self) -> bool:

@@ -70,6 +70,19 @@ class Deck:
         """A card's width for a height of 1."""
         return NARROW_RATIO if self.style in NARROW_STYLES else CARD_RATIO
 
+    @property
+    def is_french(self) -> bool:
+        """Whether its suits are diamonds, hearts, spades and clubs."""
+        return self.style.startswith("french")
+
+    def prints_value(self, name: str) -> bool:
+        """Whether a card's value can be read from it, as from a five or a seven with an index."""
+        if self.style in NARROW_STYLES:
+            return False
+        figures = ("10", "11", "12") if "1_to_10" not in self.style else ()
+        aces = ("1",) if self.is_french else ()
+        return name[:-1] not in (*figures, *aces)
+
     def path(self, name: str) -> Path:
         """The file of a card by its code, or of BACK."""
         if name == BACK:
@@ -133,15 +146,19 @@ class CardPictures:
         self.show_values = show_values
         self._finished.clear()
 
-    def prepare(self, heights: set[int], names: Sequence[str] = EVERY_CARD) -> None:
-        """Have these cards (or all) drawn at these heights, by the thread; what has been drawn is kept for a while.
+    def prepare(
+        self, faces: set[int], names: Sequence[str] = EVERY_CARD, *, backs: Collection[int] = frozenset()
+    ) -> None:
+        """Have these cards (or all) drawn at these heights, by the thread, and at those of `backs` the back alone; what
+        has been drawn is kept for a while.
 
         What was ordered for other heights and is not drawn yet is wanted no longer. The order goes out when `poll` has
         been asked for twice: a window that is being resized has another size by then, and needs its time for that.
         """
+        heights = faces | set(backs)
         if heights != self._wanted.keys():
             self._before = self._pixels_wanted()
-        self._wanted = dict.fromkeys(sorted(heights, reverse=True), names)
+        self._wanted = {height: names if height in faces else (BACK,) for height in sorted(heights, reverse=True)}
         self._finished.allow(_KEPT_LOOKS * self._area(max(heights)))
         for key in [key for key, future in self._coming.items() if key[1] not in heights and future.cancel()]:
             del self._coming[key]
@@ -170,17 +187,21 @@ class CardPictures:
             if key[1] in self._wanted:
                 self._drawn[key] = picture
                 self._fresh.add(key[1])
+                self._forget_makeshifts(*key)
         whole = self._fresh - {height for _name, height in self._coming}
         if not whole:
             return False
         height = max(whole)
         self._fresh.remove(height)
         self._whole[height] = None
-        self._finished.drop(lambda look: look[1] == height or look[1] not in self._wanted)
         self._make_room()
         if not self._coming and not self._fresh:
             self._thread.submit(give_back)
         return True
+
+    def _forget_makeshifts(self, name: str, height: int) -> None:
+        """What was made of other heights of a card goes as its own comes, whatever was wanted in between."""
+        self._finished.drop(lambda look: look[0] == name and (look[1] == height or look[1] not in self._wanted))
 
     def close(self) -> None:
         """Let the thread go."""
@@ -192,13 +213,17 @@ class CardPictures:
     ) -> pygame.Surface:
         """The card with its shadow, turned by `angle` degrees (counter-clockwise), its middle the card's middle.
 
-        `value` is worn as a badge where values are shown. Do not draw on it: it is shared.
+        `value` is worn as a badge where values are shown and the deck does not print it. Do not draw on it.
         """
         if not self._is_sharp(name, height):
             step = max(4, max(self._wanted, default=0) // HEIGHT_STEPS)
             height = max(step, round(height / step) * step)
-        turn = round(angle / ANGLE_STEP) * ANGLE_STEP
-        return self._finished_as((name, height, turn, mark, value if self.show_values else None))
+        turn = round(angle) if abs(angle) < ANGLE_STEP else round(angle / ANGLE_STEP) * ANGLE_STEP
+        return self._finished_as((name, height, turn, mark, value if self._tells(name) else None))
+
+    def _tells(self, name: str) -> bool:
+        """Whether a card wears its value."""
+        return self.show_values and name != BACK and not self.deck.prints_value(name)
 
     def _is_sharp(self, name: str, height: int) -> bool:
         """Whether the card is drawn at this height, or will be. All others are made from those."""

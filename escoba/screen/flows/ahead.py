@@ -7,6 +7,7 @@ import escoba.screen.match.end.scene
 import escoba.screen.match.replay.scene
 import escoba.screen.match.table.scene
 import escoba.screen.pages.about.page
+import escoba.screen.pages.career.page
 import escoba.screen.pages.common.file_chooser
 import escoba.screen.pages.common.working
 import escoba.screen.pages.history.page

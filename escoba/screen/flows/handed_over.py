@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from dataclasses import replace
 
-from escoba.screen.flows.match import MatchFlow
-from escoba.screen.flows.records import RecordsFlow
+from escoba.screen.flows.navigator import Navigator
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.shell.instance import Instance
 from escoba.screen.shell.options import Options
 from escoba.screen.shell.program import Program
@@ -19,20 +16,10 @@ from escoba.screen.words.texts import _
 class HandedOverFlow:
     """Brings the window to the front for each later start, and opens its file or begins its match, one by one."""
 
-    def __init__(
-        self,
-        program: Program,
-        instance: Instance,
-        matches: MatchFlow,
-        records: RecordsFlow,
-        last_choice: Callable[[], MatchChoice],
-    ) -> None:
-        """`last_choice` is what a match is played with where the start leaves it open."""
+    def __init__(self, program: Program, instance: Instance, navigator: Navigator) -> None:
         self._program = program
         self._instance = instance
-        self._matches = matches
-        self._records = records
-        self._last_choice = last_choice
+        self._navigator = navigator
         self._waiting: deque[Options] = deque()
 
     def look(self) -> None:
@@ -42,13 +29,13 @@ class HandedOverFlow:
             self._program.window.standing.come_to_front()
             self._waiting.append(asked)
         director = self._program.director
-        if self._waiting and not director.scene.dialogs and not self._records.working:
+        if self._waiting and not director.scene.dialogs and not self._navigator.records.working:
             self._open(self._waiting.popleft())
             director.scene.dirty = True
 
     def _open(self, options: Options) -> None:
         if options.file is not None:
-            self._records.open_file(options.file)
+            self._navigator.records.open_file(options.file)
         elif options.starts_at_once and self._program.director.held:
             self._program.director.scene.ask(
                 Dialog(
@@ -71,4 +58,4 @@ class HandedOverFlow:
         program = self._program
         # As if the program had been started with them.
         program.options = replace(program.options, seed=options.seed, autoplay=options.autoplay)
-        self._matches.start(asked_for(options, self._last_choice()))
+        self._navigator.start(asked_for(options, self._navigator.last_choice()))

@@ -3,55 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from escoba.career import Refused
 from escoba.game import MatchEnded, RoundCounted
 from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
-from escoba.rules import RuleSet
-from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.pages.common.kept_choice import with_choice
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.pages.common.stakes import Stakes
 from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
-from escoba.screen.words.notices import reason, record_text
+from escoba.screen.words.notices import message, reason, record_text
 from escoba.screen.words.players import face
 from escoba.screen.words.seals import before_text
+from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.texts import _
 from escoba.storage import SavedMatch, Seat
 from escoba.storage.files import append_line
 from escoba.storage.seating import HUMAN
 
 if TYPE_CHECKING:
+    from escoba.screen.match.end.career_strip import CareerStrip
     from escoba.screen.match.table.scene import TableScene
     from escoba.screen.pages.common.match_choice import MatchChoice
     from escoba.session.match_in_play import MatchInPlay, Setup
 
 _LONGEST_TEXT = 200
 
-AFTER_COUNT = 2.5
-"""Seconds at normal speed that a count stays when a bot plays the person's seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """Where one can go from a match."""
-
-    home: Callable[[], None]
-    rules: Callable[[], None]
-    settings: Callable[[], None]
-
 
 class MatchFlow:
     """Begins matches and takes them up again. `table` is the one that is played, None away from it."""
 
-    def __init__(self, program: Program, ways: Ways) -> None:
+    def __init__(self, program: Program, navigation: Navigation) -> None:
         self.table: TableScene | None = None
         self._game: MatchInPlay | None = None
         self._program = program
-        self._ways = ways
+        self._navigation = navigation
         self._begun: Counter[str] = Counter()
 
     @property
@@ -63,7 +53,9 @@ class MatchFlow:
         """Begin the match that was chosen, and keep the choice for the next time."""
         from escoba.screen.flows.setups import setup_of
 
-        program, setup = self._program, setup_of(choice, self._program.options.seed)
+        program, stakes = self._program, Stakes.of(self._program)
+        stake = None if stakes is None else stakes.stake_of(choice)
+        setup = setup_of(choice, program.options.seed, stake)
         # Who plays in the person's place is a matter of this one start.
         kept = choice if program.options.autoplay is None else replace(choice, apart=None)
         program.storage.save_settings(with_choice(program.storage.settings, kept))
@@ -103,23 +95,28 @@ class MatchFlow:
             )
         )
 
-    def practise(self, record: Record, round: int, play: int, seat: int) -> None:
-        """Play on in this seat where a record stands. RecordFault, ValueError where that cannot be."""
+    def play_on(self, record: Record, round: int, play: int, seat: int) -> None:
+        """Play on in this seat where a record stands, for practice. RecordFault where that is no match."""
         from escoba.session.match_in_play import MatchInPlay
 
         program = self._program
         player = program.storage.player
-        game = MatchInPlay.practise(
-            _told_apart(record, seat, player.name),
-            round,
-            play,
-            program.storage,
-            player.id,
-            seat=seat,
-            name=player.name,
-            finished=self._keep_record,
-            thinker=program.thinker,
-        )
+        try:
+            game = MatchInPlay.practise(
+                _told_apart(record, seat, player.name),
+                round,
+                play,
+                program.storage,
+                player.id,
+                seat=seat,
+                name=player.name,
+                finished=self._keep_record,
+                thinker=program.thinker,
+            )
+        except ValueError:
+            said = _("The match is over here: nothing is left to be played. Go back a play or more first.")
+            program.director.scene.ask(message(_("Play on from here"), said))
+            return
         program.use_deck(game.setup.preset)
         self._sit_down(game)
 
@@ -142,99 +139,83 @@ class MatchFlow:
             if number > 1:
                 # The first match of a seed is the one asked for; those after it must not be the same again.
                 setup = replace(setup, seed=f"{setup.seed} {number}")
-        self._sit_down(MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker))
+        try:
+            game = MatchInPlay.begin(setup, program.storage, self._keep_record, thinker=program.thinker)
+        except Refused:
+            # The disk has failed since the stakes were looked at.
+            training = replace(setup, stake=None)
+            game = MatchInPlay.begin(training, program.storage, self._keep_record, thinker=program.thinker)
+        self._sit_down(game)
 
     def _sit_down(self, game: MatchInPlay) -> None:
-        from escoba.screen.match.table.scene import TableActions, TableScene
+        from escoba.screen.match.table.scene import TableScene
 
-        program = self._program
-        newcomer = not program.storage.tally(program.storage.player.id).matches
-        actions = TableActions(
-            counted=self._counted,
-            home=self._ways.home,
-            rules=self._ways.rules,
-            settings=self._ways.settings,
-            asks_discards=lambda: program.storage.settings.confirm_discards,
-            ask_discards=lambda asks: program.preferences.set(confirm_discards=asks),
-            hints_allowed=lambda: program.storage.settings.hints_allowed,
-            portrait=lambda seat: self._portrait(game.setup.people[seat]),
-            rules_name=lambda: self.rules_name(game.setup.rules),
-            notices=program.notices,
-            saving=lambda: program.storage.can_save,
-            newcomer=lambda: newcomer,
-        )
-        settings = program.preferences.settings
         self._game = game
-        self.table = TableScene(
-            game,
-            program.pictures,
-            actions,
-            settings.speed,
-            reduced_motion=settings.reduced_motion,
-            card_size=settings.card_size,
-            capture_s=settings.capture_s,
-        )
-        # ShownMove before it is shown: a table that is taken up again opens as it was left.
+        portraits = seat_portraits(game.seats, lambda seat: self._portrait(game.setup.people[seat]))
+        self.table = TableScene(game, self._program, self._navigation, portraits)
+        # Told before it is shown: a table that is taken up again opens as it was left.
         self.table.begin()
-        program.director.restart(self.table)
+        self._program.director.restart(self.table)
 
     def _portrait(self, id: str | None) -> str:
         """What the player of this id looks like; empty for guests and for those who are gone."""
         return next((face(player) for player in self._program.storage.players if player.id == id), "")
 
-    def rules_name(self, rules: RuleSet) -> str:
-        """What a rule set is saved under, whatever is played to; empty where it is not."""
-        own_rules = self._program.storage.settings.rule_sets
-        return next((own.name for own in own_rules if replace(own.rules, target=rules.target) == rules), "")
-
-    def _counted(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
+    def count(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
+        """Show the count of a round, and whether the match has ended with it."""
         from escoba.screen.match.count.scene import CountScene
 
-        program, table, game = self._program, self.table, self.game
-        assert table is not None
-        assert game is not None
-        autoplayed = all(seat.player != HUMAN for seat in game.seats)
-        speed = program.preferences.settings.speed
+        program, (table, game) = self._program, self._at_table
+        names = table.side_names
+        program.director.push(CountScene(game, counted, names, program, self._navigation, last=ended is not None))
 
-        def on_next() -> None:
-            program.director.pop()
-            if ended is None:
-                table.next_round()
-            else:
-                self._end(game, table.side_names)
-
-        program.director.push(
-            CountScene(
-                game,
-                counted,
-                table.side_names,
-                program.pictures,
-                on_next,
-                last=ended is not None,
-                autoplay_after=AFTER_COUNT * DURATION_FACTOR[speed] if autoplayed else None,
-                speed=speed,
-            )
-        )
-
-    def _end(self, game: MatchInPlay, side_names: Sequence[str]) -> None:
+    def after_count(self) -> None:
+        """Deal the next round or, after the last, show the result."""
         from escoba.screen.match.end.scene import EndScene
 
-        program = self._program
-        program.director.restart(
-            EndScene(
-                game,
-                side_names,
-                program.pictures,
-                on_play_again=lambda: self._shuffle(replace(game.setup, seed=program.options.seed, seeds=None)),
-                on_home=self._ways.home,
-                on_check=lambda: self._show_decks(game.record),
+        program, (table, game) = self._program, self._at_table
+        program.director.pop()
+        if game.scoreboard.winner is None:
+            table.next_round()
+        else:
+            program.director.restart(
+                EndScene(game, table.side_names, program.pictures, self._navigation, self._career_strip(game))
             )
-        )
 
-    def _show_decks(self, record: Record) -> None:
+    def _career_strip(self, game: MatchInPlay) -> CareerStrip | None:
+        """What the match brought to whoever plays; None where that is nothing, or nothing is to be seen of it."""
+        from escoba.screen.match.end.career_strip import CareerStrip
+
+        settings, career = self._program.preferences.settings, self._program.storage.career
+        if not settings.career or not career.joined:
+            return None
+        brought, trophies = career.brought(game.match_id), career.trophies_of(game.match_id)
+        if brought is None and not trophies:
+            return None
+        return CareerStrip(brought, trophies, chips=settings.chips, calm=settings.reduced_motion)
+
+    def play_again(self) -> None:
+        """Agree on the same for another match, and begin it."""
+        _table, game = self._at_table
+        stake, stakes = game.setup.stake, Stakes.of(self._program)
+        if stake is not None:
+            # What can no longer be staked becomes less; without a career it is training.
+            stake = None if stakes is None or stakes.obstacle else stakes.at_most(stake)
+        self._shuffle(replace(game.setup, seed=self._program.options.seed, seeds=None, stake=stake))
+
+    def check_decks(self) -> None:
+        """Show how the decks of the match that is over can be checked."""
         from escoba.screen.match.end.fairness import FairnessScene
 
-        self._program.director.push(FairnessScene(record))
+        _table, game = self._at_table
+        self._program.director.push(FairnessScene(game.record))
+
+    @property
+    def _at_table(self) -> tuple[TableScene, MatchInPlay]:
+        """The table and its match, for whoever asks from there."""
+        assert self.table is not None
+        assert self._game is not None
+        return self.table, self._game
 
     def _keep_record(self, record: Record) -> None:
         """Append a finished match to the file that was asked for."""

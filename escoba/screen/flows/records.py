@@ -13,7 +13,7 @@ from escoba.screen.flows.work import Work
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext
-from escoba.storage import Filter, shown
+from escoba.storage import Filter, MatchRow, shown
 from escoba.storage.files import write_whole
 
 if TYPE_CHECKING:
@@ -79,17 +79,57 @@ class RecordsFlow:
         """Stop what is being read or written: the storage is about to close."""
         self._work.close()
 
-    def export(self, match_ids: Sequence[int], name: str) -> None:
-        """Let the person choose where these matches are written to; `name` is the file's name offered."""
-        from escoba.screen.pages.common.file_chooser import FileChooser
-
-        self._program.director.push(
-            FileChooser.to_save(_("Export matches"), ENDINGS, name, lambda path: self._write_to(path, match_ids))
-        )
+    def export(self, match: MatchRow) -> None:
+        """Let the person choose where a match is written to."""
+        self._export([match.id])
 
     def export_all(self, wanted: Filter) -> None:
         """Export every match that is over and that the filter lets through, the oldest first, as it will be read."""
-        self.export(self._program.storage.ended(wanted), "escoba.jsonl")
+        self._export(self._program.storage.ended(wanted))
+
+    def _export(self, match_ids: Sequence[int]) -> None:
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
+        self._program.director.push(
+            FileChooser.to_save(
+                _("Export matches"), ENDINGS, "escoba.jsonl", lambda path: self._write_records(path, match_ids)
+            )
+        )
+
+    def export_figures(self, wanted: Filter) -> None:
+        """Let the person choose where the table of their matches is written to."""
+        from escoba.screen.words.spreadsheet import table_style
+
+        style = table_style()
+        self._export_table(
+            _("Export statistics"),
+            "escoba.csv",
+            lambda: self._program.storage.statistics_csv(wanted, style),
+            _("The figures are written: a table with a row for each match."),
+        )
+
+    def export_career(self) -> None:
+        """Let the person choose where the table of their career is written to."""
+        self._export_table(
+            _("Export the career"),
+            "escoba-career.csv",
+            self._program.storage.career.csv,
+            _("The career is written: a table with a row for each entry, and for each match that counts."),
+        )
+
+    def _export_table(self, title: str, name: str, table: Callable[[], str], written: str) -> None:
+        """Let the person choose where a table is written to; `written` is said when it is."""
+        from escoba.screen.pages.common.file_chooser import FileChooser
+
+        def content(report: Report) -> bytes:
+            report(0)
+            # With the mark by which spreadsheets know what the letters are.
+            return table().encode("utf-8-sig")
+
+        def write(path: Path) -> None:
+            self._write(path, content, None, lambda: written)
+
+        self._program.director.push(FileChooser.to_save(title, (".csv",), name, write))
 
     def _chosen(self, path: Path) -> None:
         self._program.director.pop()
@@ -158,19 +198,33 @@ class RecordsFlow:
         if told or unsaved:
             director.scene.ask(message(shown(path.name), "\n".join([*told, *unsaved])))
 
-    def _write_to(self, path: Path, match_ids: Sequence[int]) -> None:
-        self._program.director.pop()
-        lines: list[bytes] = []
-        errors: list[Exception] = []
+    def _write_records(self, path: Path, match_ids: Sequence[int]) -> None:
+        written = 0
 
-        def write(report: Report) -> None:
+        def content(report: Report) -> bytes:
+            nonlocal written
+            lines: list[bytes] = []
             for number, match_id in enumerate(match_ids, 1):
                 saved = self._program.storage.saved(match_id)
                 if saved is not None:
                     lines.append(to_line(saved.record))
                 report(number)
+            written = len(lines)
+            return b"".join(lines)
+
+        self._write(path, content, len(match_ids), lambda: _written(written, len(match_ids)))
+
+    def _write(
+        self, path: Path, content: Callable[[Report], bytes], whole: int | None, said: Callable[[], str]
+    ) -> None:
+        """Make the content of a file and write it, `whole` being how many matches that is, and tell what was done."""
+        self._program.director.pop()
+        errors: list[Exception] = []
+
+        def write(report: Report) -> None:
+            made = content(report)
             try:
-                patiently(lambda: write_whole(path, b"".join(lines)), lambda: report(len(match_ids)))
+                patiently(lambda: write_whole(path, made), lambda: report(whole or 0))
             except (OSError, ValueError) as error:
                 errors.append(error)
 
@@ -178,19 +232,19 @@ class RecordsFlow:
             if not to_the_end:
                 self._read_waiting()
                 return
-            said = not_written(errors[0]) if errors else _written(len(lines), len(match_ids))
-            self._program.director.scene.ask(message(shown(path.name), said, self._read_waiting))
+            told = _not_written(errors[0]) if errors else said()
+            self._program.director.scene.ask(message(shown(path.name), told, self._read_waiting))
 
         self._work.begin(
             _("Writing {file}").format(file=shown(path.name)),
             write,
-            lambda: len(match_ids),
-            lambda done: ngettext("{n} match", "{n} matches", done).format(n=done),
+            lambda: whole,
+            lambda done: "" if whole is None else ngettext("{n} match", "{n} matches", done).format(n=done),
             written,
         )
 
 
-def not_written(error: Exception) -> str:
+def _not_written(error: Exception) -> str:
     """What to say of a file that could not be written."""
     text = _("The file could not be written: {reason}. Your matches are as they were; choose another place.")
     return text.format(reason=reason(error))

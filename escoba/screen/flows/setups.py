@@ -30,8 +30,8 @@ def asked_for(options: Options, choice: MatchChoice) -> MatchChoice:
     return choice
 
 
-def setup_of(choice: MatchChoice, seed: str | None) -> Setup:
-    """What is agreed for the match that was chosen."""
+def setup_of(choice: MatchChoice, seed: str | None, stake: int | None = None) -> Setup:
+    """What is agreed for the match that was chosen; `stake` None is training."""
     seats = choice.seats
     return Setup(
         preset=choice.preset,
@@ -42,4 +42,5 @@ def setup_of(choice: MatchChoice, seed: str | None) -> Setup:
         people=tuple([seat.player_id for seat in seats]),
         practice=choice.practice,
         seconds=choice.seconds,
+        stake=stake,
     )

@@ -15,17 +15,13 @@ from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.inputs import Key, Point
 from escoba.screen.kit.theme import (
     BODY,
-    BRASS,
     BRASS_DARK,
-    BRASS_LIGHT,
-    BROWN_298,
     BUTTON,
     CREAM,
+    CREAM_SOFT,
     FELT_DEEP,
     GREEN_239,
     GREEN_310,
-    GREY_369,
-    GREY_608,
     INK,
     INK_SOFT,
     IVORY_890,
@@ -34,9 +30,7 @@ from escoba.screen.kit.theme import (
     IVORY_971,
     IVORY_990,
     LAMPLIGHT,
-    OCHRE_392,
     OCHRE_396,
-    OCHRE_482,
     OCHRE_549,
     PAPER,
     PAPER_SHADE,
@@ -47,7 +41,6 @@ from escoba.screen.kit.theme import (
     RED_871,
     RED_898,
     RED_971,
-    SAND_698_1,
     SAND_706,
     SAND_788,
     SAND_804,
@@ -62,9 +55,9 @@ from escoba.screen.kit.widget import Widget
 
 Kind = Literal["primary", "secondary", "quiet", "danger"]
 
-_PRIMARY = Box(WINE_LIGHT, WINE_DARK, radius=8, edge=RED_157, inset=4, inset_colour=BRASS, shine=True, shadow=7)
+_PRIMARY = Box(WINE_LIGHT, WINE_DARK, radius=8, edge=RED_157, shine=True, shadow=7)
 _SECONDARY = Box(IVORY_963, PAPER_WARM, radius=8, edge=BRASS_DARK, shine=True, shadow=5)
-_QUIET = Box(SHADE, SHADE, radius=8, edge=BRASS, edge_width=1, opacity=0.4)
+_QUIET = Box(SHADE, SHADE, radius=8, edge=CREAM_SOFT, edge_width=1, opacity=0.22)
 _BOXES: dict[Kind, Box] = {
     "primary": _PRIMARY,
     "secondary": _SECONDARY,
@@ -72,34 +65,29 @@ _BOXES: dict[Kind, Box] = {
     "danger": replace(_SECONDARY, edge=WINE, edge_width=2),
 }
 _HOVERED: dict[Kind, Box] = {
-    "primary": replace(_PRIMARY, top=RED_439, bottom=RED_282, inset_colour=BRASS_LIGHT),
+    "primary": replace(_PRIMARY, top=RED_439, bottom=RED_282),
     "secondary": replace(_SECONDARY, top=IVORY_990, bottom=IVORY_910),
-    "quiet": replace(_QUIET, top=LAMPLIGHT, bottom=LAMPLIGHT, edge=BRASS_LIGHT, opacity=0.16),
+    "quiet": replace(_QUIET, top=LAMPLIGHT, bottom=LAMPLIGHT, opacity=0.16),
     "danger": replace(_SECONDARY, top=RED_971, bottom=RED_898, edge=WINE, edge_width=2),
 }
 _PRESSED: dict[Kind, Box] = {
     "primary": replace(_PRIMARY, top=WINE_DARK, bottom=WINE, shadow=3, shine=False),
     "secondary": replace(_SECONDARY, top=PAPER_WARM, bottom=PAPER, shadow=2, shine=False),
-    "quiet": replace(_QUIET, opacity=0.6),
+    "quiet": replace(_QUIET, opacity=0.4),
     "danger": replace(_SECONDARY, top=RED_871, bottom=PAPER, edge=WINE, edge_width=2, shadow=2),
 }
-_DISABLED: dict[Kind, Box] = {
-    "primary": Box(SHADE, SHADE, radius=8, edge=OCHRE_392, edge_width=1, opacity=0.34),
-    "secondary": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=OCHRE_482),
-    "quiet": replace(_QUIET, edge=GREY_369, opacity=0.25),
-    "danger": Box(PAPER_WARM, PAPER_SHADE, radius=8, edge=OCHRE_482),
-}
 _LETTERS: dict[Kind, Colour] = {"primary": CREAM, "secondary": INK, "quiet": CREAM, "danger": WINE}
-_DIM_LETTERS: dict[Kind, Colour] = {
-    "primary": SAND_698_1,
-    "secondary": BROWN_298,
-    "quiet": GREY_608,
-    "danger": BROWN_298,
-}
+_DISABLED = 0.45
+"""How much is seen of a button that cannot be used; its outline is not."""
+
+_GIVES_WAY = 2.0
+"""How far a button goes down when it is pressed."""
 
 
 class Button(Widget):
-    """Something to click: `primary` is what is mostly wanted, `quiet` lies on felt, with `danger` something is lost."""
+    """Something to click: `primary` is what is mostly wanted (one on a screen), `secondary` what else there is, `quiet`
+    what is seldom needed and lies on felt; with `danger` something is lost.
+    """
 
     role = "button"
     takes_focus = True
@@ -114,12 +102,9 @@ class Button(Widget):
         kind: Kind = "secondary",
         enabled: bool = True,
         tip: str = "",
-        on_paper: bool = False,
     ) -> None:
-        """`on_paper` says that it lies on paper: then it rests there as paper while it cannot be used."""
         super().__init__(id, label, enabled=enabled, tip=tip)
         self.kind: Kind = kind
-        self._on_paper = on_paper
         self._on_click = on_click
 
     def natural_width(self, view: View) -> float:
@@ -129,11 +114,16 @@ class Button(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the button."""
         down = self.pressed and self.hovered
-        boxes = _DISABLED if not self.enabled else _PRESSED if down else _HOVERED if self.hovered else _BOXES
-        kind: Kind = "secondary" if self._on_paper and not self.enabled else self.kind
-        canvas.box(self.rect, boxes[kind])
-        letters = _LETTERS[kind] if self.enabled else _DIM_LETTERS[kind]
-        self.draw_face(canvas, self.rect.move(0, 1 if down else 0), letters)
+        letters = _LETTERS[self.kind]
+        if not self.enabled:
+            box = replace(_BOXES[self.kind], edge=None, shadow=0)
+            with canvas.faded(self.rect, _DISABLED):
+                canvas.box(self.rect, box)
+                self.draw_face(canvas, self.rect, letters)
+            return
+        face = self.rect.move(0, _GIVES_WAY) if down else self.rect
+        canvas.box(face, (_PRESSED if down else _HOVERED if self.hovered else _BOXES)[self.kind])
+        self.draw_face(canvas, face, letters)
 
     def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:
         """Draw what stands on the button, which gives way a little when it is pressed, in the colour of its words."""
@@ -177,6 +167,8 @@ class Toggle(Widget):
         tip: str = "",
     ) -> None:
         super().__init__(id, label, enabled=enabled, tip=tip)
+        self.style = BODY
+        """What the label is set in; it is made smaller where it has too little room."""
         self.on = on
         self._on_change = on_change
 
@@ -189,7 +181,7 @@ class Toggle(Widget):
         canvas.svg("knob" if self.enabled else "knob dim", KNOB if self.enabled else KNOB_DIM, knob)
         left = switch.right + 14
         label = pygame.FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
-        canvas.text(self.label, label, BODY if self.enabled else BODY.coloured(INK_SOFT), shrink=True)
+        canvas.text(self.label, label, self.style if self.enabled else self.style.coloured(INK_SOFT), shrink=True)
 
     def click(self, pos: Point) -> None:
         """Turn it the other way."""

@@ -7,7 +7,8 @@ at its final size in pixels. A scene that can stand upright needs less width in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -151,6 +152,18 @@ class Canvas:
             return picture
 
         boxes.put(self.surface, _pictures.get(key, make), _margins[key], place)
+
+    @contextmanager
+    def faded(self, rect: pygame.FRect, opacity: float) -> Iterator[None]:
+        """What is drawn within `rect` meanwhile is seen through: `opacity` 0 to 1."""
+        place = self.view.rect(rect).clip(self.surface.get_rect())
+        if not place.width:
+            yield
+            return
+        before = self.surface.subsurface(place).copy()
+        yield
+        before.set_alpha(round(255 * (1 - opacity)))
+        self.surface.blit(before, place)
 
     def svg(self, name: str, svg: str, rect: pygame.FRect) -> None:
         """An SVG text filling `rect`. `name` must be different for different texts: pictures are kept by it."""

@@ -12,15 +12,18 @@ from escoba.resources import asset
 from escoba.screen.kit import draw_budget as patience
 from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.theme import BRASS, BRASS_DARK, GREY_412, IVORY_898, WALNUT, WALNUT_DARK, Box
+from escoba.screen.kit.theme import BRASS, BRASS_DARK, GREY_596, WALNUT, WALNUT_DARK, WHITE, Box
 
 DEFAULT = "green"
 
-_MIDDLE = IVORY_898
-_CORNERS = GREY_412
+_MIDDLE = WHITE
+_CORNERS = GREY_596
 """How much of the cloth's own colour is left in the lamp's light and at the edges (of 255)."""
 
-_PATTERN = 165
+_LAMP = 0.42, 0.3
+"""Where the lamp hangs over the cloth, as parts of its width and height: at the upper left."""
+
+_PATTERN = 130
 """How much of the pattern is seen over the cloth's mean colour (of 255)."""
 
 _SHARPEST = 1.6
@@ -115,12 +118,13 @@ def _tile(name: str, k: float) -> pygame.Surface:
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:
-    """The light of a lamp above the upper middle, to multiply with: as high as `size`, and to be made as wide."""
+    """The light of a lamp, to multiply with: as high as `size`, and to be made as wide."""
     small = 96, max(2, 96 * size[1] // size[0])
+    x, y = small[0] * _LAMP[0], small[1] * _LAMP[1]
     glow = shapes.rasterised(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {small[0]} {small[1]}"><defs>'
-        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{small[0] / 2}" cy="{small[1] * 0.42}" '
-        f'r="{max(small) * 0.62}"><stop offset="0" stop-color="{shapes.hexed(_MIDDLE)}"/>'
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
+        f'r="{max(small) * 0.66}"><stop offset="0" stop-color="{shapes.hexed(_MIDDLE)}"/>'
         f'<stop offset="1" stop-color="{shapes.hexed(_CORNERS)}"/></radialGradient></defs>'
         f'<rect width="{small[0]}" height="{small[1]}" fill="url(#g)"/></svg>',
         small,

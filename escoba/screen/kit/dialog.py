@@ -57,7 +57,7 @@ class Dialog:
         self.rect = pygame.FRect(0, 0, 0, 0)
         self.closed: Callable[[], None] = _nothing
         self._on_ok = on_ok
-        self._ok = Button("ok", ok, self._confirm, kind=kind, on_paper=True)
+        self._ok = Button("ok", ok, self._confirm, kind=kind)
         self._cancel = Button("cancel", cancel, self.cancel, kind="secondary") if cancel else None
         self._switch = switch
         self._on_other: Callable[[], None] = other[2] if other else _nothing

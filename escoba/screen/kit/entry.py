@@ -68,6 +68,7 @@ class Entry(Widget):
 
     role = "entry"
     takes_focus = True
+    repeats = True
     HEIGHT = 44.0
 
     def __init__(

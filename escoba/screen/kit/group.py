@@ -10,7 +10,19 @@ import pygame
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.focus import draw_focus
-from escoba.screen.kit.inputs import NOWHERE, Composing, Input, Key, Move, Point, Press, Release, Typed, Wheel
+from escoba.screen.kit.inputs import (
+    NOWHERE,
+    Composing,
+    Input,
+    Key,
+    Move,
+    Point,
+    Press,
+    PressOther,
+    Release,
+    Typed,
+    Wheel,
+)
 from escoba.screen.kit.tooltip import draw_tooltip
 from escoba.screen.kit.widget import Widget
 
@@ -64,6 +76,11 @@ class Group:
         """The widget with the focus."""
         return self._focused
 
+    @property
+    def holds(self) -> bool:
+        """Whether the button is down on one of the widgets."""
+        return self._pressed is not None
+
     def focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget, or to the first that can have it."""
         if widget is None or not widget.focusable:
@@ -81,6 +98,11 @@ class Group:
     def writes_at(self) -> pygame.FRect | None:
         """Where letters go that are typed now, or None where they are not wanted."""
         return self._takes_keys.writes_at if self._takes_keys is not None else None
+
+    def repeats_at(self, pos: Point) -> bool:
+        """Whether several clicks in quick succession at a position are meant as so many."""
+        widget = self._at(pos)
+        return widget is not None and widget.repeats
 
     def update(self, now: float) -> bool:
         """Let time pass. True if something to be seen changed."""
@@ -115,6 +137,8 @@ class Group:
                 return self._takes_keys is not None and self._takes_keys.typed(text)
             case Composing(text):
                 return self._takes_keys is not None and self._takes_keys.compose(text)
+            case PressOther():
+                return False
 
     def draw(self, canvas: Canvas, *, active: bool = True) -> None:
         """Draw all widgets and, unless something lies over them, the focus and the tip if the pointer rests."""

@@ -24,6 +24,13 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class PressOther:
+    """The right button goes down."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
 class Release:
     """The left button comes up."""
 
@@ -76,7 +83,7 @@ class Dropped:
     path: Path
 
 
-Input = Press | Release | Move | Wheel | Key | Typed | Composing
+Input = Press | PressOther | Release | Move | Wheel | Key | Typed | Composing
 
 _COMMAND = pygame.KMOD_CTRL | (pygame.KMOD_META if sys.platform == "darwin" else 0)
 """What is held for copying and the like: on a Mac the command key as well."""
@@ -90,6 +97,8 @@ def translate(event: pygame.event.Event, to_design: Callable[[Point], Point], po
     """
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         return Press(to_design(event.pos))
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+        return PressOther(to_design(event.pos))
     if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
         return Release(to_design(event.pos))
     if event.type == pygame.MOUSEMOTION:

@@ -3,21 +3,66 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pygame
 
+from escoba.resources import asset
 from escoba.screen.kit import cloth, shapes
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.theme import BLUE_671, BRASS, BROOM_STRAWS, PAPER, SAND_596_1, TILE_BLUE, WINE, WINE_LIGHT
 
-RIM = 20.0
+RIM = 12.0
 """Width of the table's wooden rim in design units."""
 
 
 def table(canvas: Canvas) -> None:
     """The whole window as a table, covered with the cloth that is laid (``kit.cloth``)."""
     cloth.board(canvas, canvas.view.area, RIM)
+
+
+_RING = 300.0
+
+
+def suit_ring(canvas: Canvas, middle: tuple[float, float], *, french: bool = False) -> None:
+    """The four suits in a ring on the cloth, a little lighter than it; `french` as the French decks have them."""
+    place = pygame.FRect(middle[0] - _RING / 2, middle[1] - _RING / 2, _RING, _RING)
+    canvas.svg(f"suit ring {french}", _FRENCH_RING if french else _SPANISH_RING, place)
+
+
+def _suit_ring(suits: Sequence[str]) -> str:
+    """The ring with these four signs, each about 70 across around its middle."""
+    signs = "".join(
+        f'<path transform="translate({150 + 102 * x} {150 + 102 * y})" d="{sign}"/>'
+        for sign, (x, y) in zip(suits, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">'
+        '<g fill="none" stroke="#fff" stroke-opacity="0.07"><circle cx="150" cy="150" r="148" stroke-width="2"/>'
+        '<circle cx="150" cy="150" r="55" stroke-width="1.5"/></g>'
+        f'<g fill="#fff" fill-opacity="0.07" fill-rule="evenodd" stroke="none">{signs}</g></svg>'
+    )
+
+
+_COIN = (
+    "M0-33A33 33 0 1 1 0 33A33 33 0 1 1 0-33ZM0-26A26 26 0 1 0 0 26A26 26 0 1 0 0-26Z"
+    "M0-19L5-6L18-6L8 3L12 16L0 8L-12 16L-8 3L-18-6L-5-6Z"
+)
+_CUP = "M-26-34H26C26-6 15 6 5 9V22H18V32H-18V22H-5V9C-15 6-26-6-26-34Z"
+_SWORD = "M0-40L6-31V12H20V20H6V30C6 36-6 36-6 30V20H-20V12H-6V-31Z"
+_CLUB = "M-10-34C-5-42 9-42 12-32C17-18 11 8 6 36H-5C-10 10-16-18-10-34Z"
+_DIAMOND = "M0-36L26 0L0 36L-26 0Z"
+_HEART = "M0 34C-12 20-34 4-34-14C-34-36-8-38 0-18C8-38 34-36 34-14C34 4 12 20 0 34Z"
+_SPADE = (
+    "M0-36C12-20 34-6 34 12C34 28 14 30 5 20C6 28 8 32 12 36H-12C-8 32-6 28-5 20C-14 30-34 28-34 12C-34-6-12-20 0-36Z"
+)
+_CLUBS = (
+    "M0-36C18-36 20-14 9-5C18-12 34-6 34 9C34 26 14 28 5 16C6 26 8 32 12 36H-12C-8 32-6 26-5 16C-14 28-34 26-34 9"
+    "C-34-6-18-12-9-5C-20-14-18-36 0-36Z"
+)
+_SPANISH_RING = _suit_ring((_COIN, _CUP, _SWORD, _CLUB))
+_FRENCH_RING = _suit_ring((_DIAMOND, _HEART, _SPADE, _CLUBS))
 
 
 def tiles(canvas: Canvas, rect: pygame.FRect, tile: float = 44) -> None:
@@ -50,6 +95,21 @@ def rule(canvas: Canvas, middle: tuple[float, float], length: float, colour: Col
 def broom(canvas: Canvas, rect: pygame.FRect) -> None:
     """The broom that gave the game its name, lying down."""
     canvas.svg("broom", _BROOM, rect)
+
+
+def small_broom(canvas: Canvas, rect: pygame.FRect) -> None:
+    """The broom of the escoba, leaning, as a sign."""
+    canvas.kept("small broom", rect, _leaning_broom)
+
+
+def _leaning_broom(size: tuple[int, int]) -> pygame.Surface:
+    source = asset("icons", "broom.svg").read_text(encoding="utf-8")
+    long = round(size[1] * 1.25)
+    upright = shapes.rasterised(source, (round(long * 130 / 300), long))
+    turned = pygame.transform.rotozoom(upright, -45, 1.0)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.blit(turned, turned.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return picture
 
 
 def _broom() -> str:

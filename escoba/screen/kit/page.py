@@ -21,6 +21,7 @@ class Page(Widget):
     """Headings, paragraphs and points in a place of fixed height."""
 
     role = "text"
+    repeats = True
 
     def __init__(self, id: str, blocks: Sequence[Block]) -> None:
         super().__init__(id)

@@ -41,6 +41,7 @@ class Slider(Widget):
 
     role = "slider"
     takes_focus = True
+    repeats = True
     HEIGHT = 40.0
 
     def __init__(

@@ -54,6 +54,7 @@ class Stepper(Widget):
 
     role = "slider"
     takes_focus = True
+    repeats = True
     WIDTH, HEIGHT = 168.0, 44.0
 
     def __init__(

@@ -18,6 +18,8 @@ class Widget:
 
     role: Role = "text"
     takes_focus = False
+    repeats = False
+    """Whether it is pressed again and again, or pulled: elsewhere a double click is one click."""
 
     def __init__(self, id: str, label: str = "", *, enabled: bool = True, tip: str = "") -> None:
         """`tip` is a sentence shown while the pointer rests on the widget, also when it is disabled: it may say why."""

@@ -64,6 +64,14 @@ class TableMatch(Protocol):
         """Whether plays can be taken back, and hints cost nothing."""
 
     @property
+    def is_competitive(self) -> bool:
+        """Whether it counts for the career: then there is no help."""
+
+    @property
+    def stake(self) -> int:
+        """What every seat has put into the pot, in chips."""
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
 
@@ -119,6 +127,9 @@ class TableMatch(Protocol):
         """The seats of people that a bot plays for a while, and its level."""
 
     # What can be done.
+
+    def news(self) -> Sequence[Event]:
+        """What has happened since by itself, as others play over a line; asked once a frame at rest."""
 
     def next_round(self) -> Sequence[Event]:
         """Go on to the next round."""

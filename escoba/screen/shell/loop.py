@@ -229,7 +229,7 @@ class SceneManager:
             k = self.scene.view.k
             self._pointer = given.pos[0] * k, given.pos[1] * k
         scene = self.scene
-        if not self._gate.lets(given, scene.layer):
+        if not self._gate.lets(given, scene.layer, repeats=isinstance(given, Press) and scene.repeats_at(given.pos)):
             return
         if not isinstance(given, Move):
             self._busy()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 import msgspec
 
 from escoba.resources import asset
 from escoba.rules import PRESETS
+from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.art.pictures import FOUR_COLOURS, Deck
 from escoba.screen.shell.options import Options, deck_styles
 from escoba.storage import Storage
@@ -33,8 +36,15 @@ def backs() -> list[str]:
     return sorted((path.stem for path in asset("backs").glob("*.svg")), key=lambda name: (name != usual, name))
 
 
+def _ignored(_changed: Collection[str]) -> None:
+    """What changed is of no consequence."""
+
+
 class Preferences:
-    """The settings in effect. What the command line says holds until the player sets the same thing otherwise."""
+    """The settings in effect, which every scene reads whenever it needs one.
+
+    What the command line says holds until the player sets the same thing otherwise.
+    """
 
     def __init__(self, storage: Storage, options: Options) -> None:
         self._storage = storage
@@ -42,6 +52,8 @@ class Preferences:
         if options.deck is not None and options.deck.endswith(FOUR_COLOURS):
             asked |= {"deck_style": options.deck.removesuffix(FOUR_COLOURS), "four_colours": True}
         self._asked = {name: value for name, value in asked.items() if value is not None}
+        self.on_change: Callable[[Collection[str]], None] = _ignored
+        """Told the names of what was set, once it is kept."""
 
     @property
     def settings(self) -> Settings:
@@ -53,6 +65,12 @@ class Preferences:
         for name in changes:
             self._asked.pop(name, None)
         self._storage.save_settings(msgspec.structs.replace(self._storage.settings, **changes))
+        self.on_change(changes)
+
+    @property
+    def duration_factor(self) -> float:
+        """How much longer all motion takes than at normal speed; 0 is no motion at all."""
+        return DURATION_FACTOR[self.settings.speed]
 
     def deck(self, preset: str) -> Deck:
         """The deck to show for a tradition: the one that was set, or what the tradition opens with."""

@@ -52,6 +52,7 @@ class Program:
         )
         self.thinker = Thinker()
         self.unheard: list[str] = []
+        self.preferences.on_change = self._changed
 
     @property
     def language(self) -> str:
@@ -69,6 +70,35 @@ class Program:
         """Let the cards look as they are set for a tradition."""
         self.deck_preset = preset
         self.pictures.use_deck(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
+
+    def apply(self) -> None:
+        """Let everything that is set hold, whatever it was before; what scenes read for themselves needs no telling."""
+        settings = self.preferences.settings
+        self.sounds.set_volume(settings.volume / LOUDEST)
+        self.sounds.set_muted(settings.muted)
+        cloth.lay(settings.cloth)
+        self.use_deck(self.deck_preset)
+        self.director.set_text_size(TEXT_SIZES[settings.text_size])
+        if texts.language() != self.language:
+            texts.set_language(self.language)
+            self.director.translate()
+
+    def fill_screen(self) -> None:
+        """Let the window be as it is set; apart from `apply`, since a key may change it without the settings."""
+        if self.window.fullscreen != self.preferences.settings.full_screen:
+            self.director.toggle_fullscreen()
+
+    def move_in(self) -> None:
+        """Another player plays: let what they have set hold."""
+        self.apply()
+        self.fill_screen()
+
+    def _changed(self, names: Collection[str]) -> None:
+        self.apply()
+        if "full_screen" in names:
+            self.fill_screen()
+        if {"volume", "muted"} & set(names):
+            self.sounds.play("lay")
 
     def notices(self) -> list[str]:
         """What the player has not heard yet, in their language; it counts as heard from now on."""

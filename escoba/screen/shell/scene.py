@@ -11,7 +11,7 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.group import Group
-from escoba.screen.kit.inputs import Input, Key, Move
+from escoba.screen.kit.inputs import Input, Key, Move, Point
 from escoba.screen.kit.picture_memory import PictureMemory
 
 _CLICKING = ("button", "toggle", "choice")
@@ -218,6 +218,10 @@ class Scene:
     @property
     def _top_group(self) -> Group:
         return self.dialogs[-1].group if self.dialogs else self.group
+
+    def repeats_at(self, pos: Point) -> bool:
+        """Whether several clicks in quick succession at a position are meant as so many."""
+        return self._top_group.repeats_at(pos)
 
     def _close(self, dialog: Dialog) -> None:
         self.dialogs.remove(dialog)

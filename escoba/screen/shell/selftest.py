@@ -28,7 +28,7 @@ from escoba.session.match_in_play import MatchInPlay, Setup
 from escoba.storage import Seat, Storage
 from escoba.terminal import complain
 
-ICONS = ("broom", "escoba")
+ICONS = ("broom", "escoba", "swords")
 
 
 def selftest() -> int:

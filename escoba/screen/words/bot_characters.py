@@ -13,24 +13,37 @@ HOUSE: dict[str, tuple[str, ...]] = {
     "grandfather": ("Paco", "Manolo", "Anselmo", "Eusebio"),
     "curls": ("Lola", "Rocío", "Marisol", "Macarena"),
     "moustache": ("Pepe", "Curro", "Ramiro", "Joaquín"),
+    "neighbour": ("Leonor", "Felisa", "Adelina", "Vicenta"),
 }
 """By portrait what somebody is called: as in the first place, but where a person at the table is called so."""
 
 PORTRAIT_OF = {name: portrait for portrait, names in HOUSE.items() for name in names}
+_AROUND = ("grandmother", "grandfather", "curls", "moustache")
+"""Who sits in the seats 1, 2, 3 and 0; the neighbour where somebody plays as she does."""
 
 
-def bot_characters(taken: Collection[str] = ()) -> list[tuple[str, str]]:
-    """Name and portrait of everybody of the house, where the people at the table have these names."""
+def is_neighbour(place: int, levels: Sequence[str | None]) -> bool:
+    """Whether the neighbour sits in this seat: she plays the first bot that plays like her, and nobody has a twin."""
+    return "vecina" in levels and levels.index("vecina") == place
+
+
+def bot_character(place: int, taken: Collection[str], *, neighbour: bool) -> tuple[str, str]:
+    """Name and portrait of the bot in a seat (0 to 3), where the people at the table have these names.
+
+    The last of the house but the neighbour is who sits in the person's place.
+    """
+    portrait = "neighbour" if neighbour else _AROUND[place - 1]
+    return _called(HOUSE[portrait], taken), portrait
+
+
+def bot_name(place: int, taken: Collection[str], *, neighbour: bool) -> str:
+    """The same without the portrait."""
+    return bot_character(place, taken, neighbour=neighbour)[0]
+
+
+def _called(names: Sequence[str], taken: Collection[str]) -> str:
     others = {_sounds(name) for name in taken}
-    return [
-        (next((name for name in names if _sounds(name) not in others), names[0]), portrait)
-        for portrait, names in HOUSE.items()
-    ]
-
-
-def bot_name(place: int, taken: Collection[str]) -> str:
-    """What the bot in a seat (0 to 3) is called: the last of the house is who sits in the person's place."""
-    return bot_characters(taken)[place - 1][0]
+    return next((name for name in names if _sounds(name) not in others), names[0])
 
 
 def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -41,9 +54,8 @@ def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     parted = list(seats)
     for place, seat in enumerate(seats):
         if seat.player != HUMAN and _sounds(seat.name) in taken:
-            home = bot_characters([*people, *others])
-            portrait = PORTRAIT_OF.get(seat.name)
-            name = next((name for name, known in home if known == portrait), home[place - 1][0])
+            portrait = PORTRAIT_OF.get(seat.name, _AROUND[place - 1])
+            name = _called(HOUSE[portrait], [*people, *others])
             parted[place] = seat._replace(name=name)
             others.append(name)
     return tuple(parted)

@@ -131,12 +131,16 @@ def counts(row: MatchRow) -> bool:
 def what_deleting_means(row: MatchRow) -> str:
     """What becomes of a match that is deleted from the history, and of what it counts for."""
     if row.origin == "played" and counts(row):
+        if row.state == "playing" and row.competitive:
+            return _("It disappears from your history and counts as given up: its stake is lost.")
         if row.state == "playing":
             return _("It disappears from your history. If a card has been played in it, it still counts as given up.")
         if row.state == "abandoned":
             return _("It disappears from your history. It still counts as given up.")
     elif row.state == "playing":
         return _("It disappears from your history. It counts nowhere, so nothing else changes. This cannot be undone.")
+    if row.competitive:
+        return _("It disappears from your history and your statistics; your career keeps it. This cannot be undone.")
     return _("It disappears from your history and your statistics. This cannot be undone.")
 
 
@@ -163,6 +167,8 @@ def marks(row: MatchRow) -> list[str]:
     """What makes a match a special one."""
     people = sum(seat.player == HUMAN for seat in row.seats)
     told = []
+    if row.competitive:
+        told.append(_("competitive"))
     if row.practice:
         told.append(_("practice"))
     elif row.assisted:

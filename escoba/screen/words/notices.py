@@ -7,7 +7,6 @@ from pathlib import Path
 
 from escoba.screen.art.sounds import Problem
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.words.names import nameless
 from escoba.screen.words.texts import _
 from escoba.storage import Notice, shown
 
@@ -36,8 +35,7 @@ def fault_text(fault: Exception) -> str:
 
 def _filled(sentence: str, notice: Notice) -> str:
     path = str(notice.path) if notice.path is not None else ""
-    player = notice.detail or nameless()
-    return sentence.format(path=path, detail=notice.detail, player=player, found=notice.found, known=notice.known)
+    return sentence.format(path=path, detail=notice.detail, found=notice.found, known=notice.known)
 
 
 def record_text(path: Path, why: str) -> str:
@@ -55,7 +53,7 @@ def _sentences() -> dict[str, str]:
             "give the program a folder of yours with --data to keep your matches."
         ),
         "disk_full": _(
-            "The disk is full, so the last play is not saved yet. Play on: "
+            "The disk is full, so what you do now is not saved yet. Play on: "
             "everything is written as soon as there is room."
         ),
         "read_only": _(
@@ -63,10 +61,10 @@ def _sentences() -> dict[str, str]:
             "and look at everything; to keep what you play, give the program a folder of yours with --data."
         ),
         "locked": _(
-            "Another program is using your matches, so the last play is not saved yet. Play on: "
+            "Another program is using your matches, so what you do now is not saved yet. Play on: "
             "everything is written as soon as that is over."
         ),
-        "not_saved": _("The last play could not be saved ({detail}). Play on: it is tried again at every play."),
+        "not_saved": _("Nothing new can be saved yet ({detail}). Play on: it is tried again at every play."),
         "not_upgraded": _(
             "Your matches were kept by an older version of Escoba and could not be backed up before bringing them up "
             "to date ({detail}). They are left as they are, and nothing new is saved yet. Play on: it is tried again "
@@ -97,13 +95,6 @@ def _sentences() -> dict[str, str]:
         ),
         "match_unreadable": _(
             "A saved match could not be taken up again. It was set aside as {path}; nothing else is touched."
-        ),
-        "played_elsewhere": _(
-            "This match was played on in another window. What you play here goes on as a match of its own."
-        ),
-        "player_removed": _(
-            "{player} was deleted in another window: what is played here now will be in nobody's history. "
-            "To stay, save the card anew in “Who plays?”; or choose another player there."
         ),
         "settings_damaged": _(
             "Some of your settings could not be read. The file was set aside as {path}; what was good in it was kept."

@@ -24,10 +24,11 @@ _STEPS = 4
 
 @dataclass(frozen=True, slots=True)
 class LinePoint:
-    """One point: `label` says when (such as a date), `value` is its height."""
+    """One point: `label` says when (such as a date), `value` is its height, known to `spread` more or less."""
 
     label: str
     value: float
+    spread: float = 0.0
 
 
 def running_share(wins: Sequence[bool], over: int = 20) -> list[float]:
@@ -86,11 +87,15 @@ class LineChart(Chart):
         self._view = canvas.view
         plot = self._plot
         self._draw_scale(canvas)
-        values = tuple(self._thinned(max(2, canvas.view.px(plot.width) // 3)))
-        heights = tuple((value - self._low) / (self._high - self._low) for value in values)
-        if len(values) > 1:
-            name = ("line chart", heights)
-            canvas.kept(name, plot, lambda size: _plotted(heights, size, canvas.view.k))
+        most = max(2, canvas.view.px(plot.width) // 3)
+        heights, below, above = (
+            tuple(self._parts(_thinned([point.value + side * point.spread for point in self._points], most)))
+            for side in (0, -1, 1)
+        )
+        if len(heights) > 1:
+            name = ("line chart", heights, below, above)
+            band = (below, above) if any(point.spread for point in self._points) else None
+            canvas.kept(name, plot, lambda size: _plotted(heights, band, size, canvas.view.k))
         for index in sorted(self._ticks()):
             self._draw_label(canvas, index)
         last = len(self._points) - 1
@@ -111,7 +116,12 @@ class LineChart(Chart):
 
     def _words(self, index: int) -> str:
         point = self._points[index]
-        return f"{point.label}: {self._figure(point.value)}"
+        spread = f" ± {self._figure(point.spread)}" if point.spread else ""
+        return f"{point.label}: {self._figure(point.value)}{spread}"
+
+    def _parts(self, values: Sequence[float]) -> list[float]:
+        """Values as parts of the whole height."""
+        return [(value - self._low) / (self._high - self._low) for value in values]
 
     @property
     def _plot(self) -> pygame.FRect:
@@ -142,15 +152,6 @@ class LineChart(Chart):
         dot = pygame.FRect(0, 0, _DOT, _DOT)
         dot.center = self._spot(index)
         return dot
-
-    def _thinned(self, most: int) -> list[float]:
-        """No more values than can be told apart: the means of neighbours, the last one as it is."""
-        values = [point.value for point in self._points]
-        if len(values) <= most:
-            return values
-        edges = [round(number * len(values) / most) for number in range(most + 1)]
-        means = [sum(values[start:end]) / (end - start) for start, end in pairwise(edges)]
-        return [*means[:-1], values[-1]]
 
     def _ticks(self) -> set[int]:
         """The points that are labelled: as many as there is room for, with the first and the last."""
@@ -187,6 +188,15 @@ class LineChart(Chart):
         canvas.text(self._points[index].label, place, SMALL)
 
 
+def _thinned(values: Sequence[float], most: int) -> Sequence[float]:
+    """No more values than can be told apart: the means of neighbours, the last one as it is."""
+    if len(values) <= most:
+        return values
+    edges = [round(number * len(values) / most) for number in range(most + 1)]
+    means = [sum(values[start:end]) / (end - start) for start, end in pairwise(edges)]
+    return [*means[:-1], values[-1]]
+
+
 def _steps(last: int, count: int) -> list[int]:
     """The way from 0 to `last` in `count` steps of much the same length."""
     ends = [round(number * last / count) for number in range(count + 1)]
@@ -200,23 +210,33 @@ _DOT_SVG = (
 )
 
 
-def _plotted(heights: Sequence[float], size: tuple[int, int], k: float) -> pygame.Surface:
-    """Line and area in `size` pixels; `heights` are parts of the whole height."""
+Band = tuple[Sequence[float], Sequence[float]]
+
+
+def _plotted(heights: Sequence[float], band: Band | None, size: tuple[int, int], k: float) -> pygame.Surface:
+    """The line in `size` pixels and, below it, an area; or a `band` around it. All are parts of the whole height."""
     width, height = size
     line = 2.6 * k
-    step = width / (len(heights) - 1)
-    spots = [
-        (index * step, line / 2 + (height - line) * (1 - min(max(part, 0.0), 1.0)))
-        for index, part in enumerate(heights)
-    ]
-    path = "L".join(f"{across:.2f} {down:.2f}" for across, down in spots)
+
+    def path(parts: Sequence[float]) -> list[str]:
+        step = width / (len(parts) - 1)
+        return [
+            f"{index * step:.2f} {line / 2 + (height - line) * (1 - min(max(part, 0.0), 1.0)):.2f}"
+            for index, part in enumerate(parts)
+        ]
+
+    drawn = "L".join(path(heights))
+    if band is None:
+        area = f'<path d="M{drawn}L{width} {height}L0 {height}Z" fill="url(#g)"/>'
+    else:
+        around = "L".join([*path(band[0]), *reversed(path(band[1]))])
+        area = f'<path d="M{around}Z" fill="#2e7052" fill-opacity="0.22"/>'
     green = shapes.hexed(INKS["green"])
     return shapes.rasterised(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
         f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
         f'<stop offset="0" stop-color="#2e7052" stop-opacity="0.55"/>'
-        f'<stop offset="1" stop-color="#2e7052" stop-opacity="0.10"/></linearGradient></defs>'
-        f'<path d="M{path}L{width} {height}L0 {height}Z" fill="url(#g)"/>'
-        f'<path d="M{path}" fill="none" stroke="{green}" stroke-width="{line:.2f}" stroke-linejoin="round"/></svg>',
+        f'<stop offset="1" stop-color="#2e7052" stop-opacity="0.10"/></linearGradient></defs>{area}'
+        f'<path d="M{drawn}" fill="none" stroke="{green}" stroke-width="{line:.2f}" stroke-linejoin="round"/></svg>',
         size,
     )

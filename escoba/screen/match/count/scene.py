@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
 from escoba.game import Line, RoundCounted
-from escoba.screen.art.motion import DURATION_FACTOR, Step, Timeline
-from escoba.screen.art.pictures import CardPictures
+from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -20,13 +19,18 @@ from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PAN
 from escoba.screen.match.count.drawing import amount_words, draw_line, draw_sums
 from escoba.screen.match.count.layout import CountPlaces
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.shell.program import Program
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.count import line_name, rule_in_force, target_words, told_beside
 from escoba.screen.words.texts import _
-from escoba.storage.settings import Speed
+from escoba.storage.seating import HUMAN
 
 OPENING, LINE, SUMS = 0.3, 0.95, 0.9
 """Seconds at normal speed: before the first line, for each line, for adding up."""
+
+AFTER_COUNT = 2.5
+"""Seconds at normal speed that a count stays where bots play alone."""
 
 _SIDE = Type(Face.BOLD, 19, INK)
 _NOTE = ON_FELT
@@ -47,38 +51,34 @@ class CountScene(Scene):
         game: TableMatch,
         counted: RoundCounted,
         side_names: Sequence[str],
-        pictures: CardPictures,
-        on_next: Callable[[], None],
+        program: Program,
+        go: Navigation,
         *,
         last: bool,
-        autoplay_after: float | None = None,
-        speed: Speed = "normal",
     ) -> None:
-        """`last` says that the match is over with this round. With `autoplay_after` the button presses itself so many
-        seconds after everything has come to rest.
-        """
+        """`last` says that the match is over with this round. Where only bots play the button presses itself."""
         super().__init__()
         # A column for each side: the more there are, the more width is needed, also in a window that has little.
         self.upright_size = 580.0 + 160.0 * len(side_names), 1100.0
         self._counted = counted
         self._lines = [_in_order(line) for line in counted.count.lines]
         self._side_names = side_names
-        self._pictures = pictures
+        self._pictures = program.pictures
+        self._preferences = program.preferences
         self._rules = game.rules
         scoreboard = game.scoreboard
         self._best = (scoreboard.winner,) if last and scoreboard.winner is not None else ()
         self._note = told_beside(scoreboard, last, game.seats)
-        self._on_next = on_next
-        self._autoplay_after = autoplay_after
+        self._go = go
+        self._only_bots = all(seat.player != HUMAN for seat in game.seats)
         self._rested_since: float | None = None
         self._left = False
         self._told = 0
         self._button = Button("next_round", _("Result") if last else _("Next round"), self._next, kind="primary")
         self.group.set([self._button])
-        self.waiting = autoplay_after is None
+        self.waiting = not self._only_bots
         self._places = CountPlaces(self.view, self._lines, self._rules)
-        self._timeline = Timeline()
-        self._timeline.duration_factor = DURATION_FACTOR[speed]
+        self._timeline = Timeline(lambda: self._preferences.duration_factor)
         lines = [
             Step(
                 LINE,
@@ -108,10 +108,10 @@ class CountScene(Scene):
             self.below_changed()
         moving = self._timeline.update(now)
         self.sounds += self._timeline.heard()
-        if not moving and self._autoplay_after is not None and not self.dialogs:
+        if not moving and self._only_bots and not self.dialogs:
             if self._rested_since is None:
                 self._rested_since = now
-            if now >= self._rested_since + self._autoplay_after:
+            if now >= self._rested_since + AFTER_COUNT * self._preferences.duration_factor:
                 self._next()
         return moving
 
@@ -186,7 +186,7 @@ class CountScene(Scene):
     def _next(self) -> None:
         if not self._left:
             self._left = True
-            self._on_next()
+            self._go.after_count()
 
     def _draw_sums(self, canvas: Canvas, part: float, best: Sequence[int] = ()) -> None:
         draw_sums(canvas, self._places, self._counted, self._rules.target, best, part)

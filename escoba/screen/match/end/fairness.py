@@ -9,9 +9,6 @@ from escoba.screen.kit.prose import Block
 from escoba.screen.pages.common.reading import ReadingScene
 from escoba.screen.words.texts import _
 
-SHORT = 12
-"""So many digits of a fingerprint are shown at the table."""
-
 
 class FairnessScene(ReadingScene):
     """Each round's fingerprint with what it was made of, once the match is over."""
@@ -21,11 +18,6 @@ class FairnessScene(ReadingScene):
     def __init__(self, record: Record) -> None:
         """`record` is of a match that is over: its decks hide nothing any more."""
         super().__init__(list(_blocks(record)), _("The decks can be checked"))
-
-
-def short(fingerprint: str) -> str:
-    """The beginning of a fingerprint, in groups that can be read out."""
-    return " ".join(fingerprint[place : place + 4] for place in range(0, min(SHORT, len(fingerprint)), 4))
 
 
 def _blocks(record: Record) -> Iterator[Block]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -12,9 +12,12 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
+from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LIT, PANEL, SMALL, WINE, Type
+from escoba.screen.match.end.career_strip import CareerStrip
 from escoba.screen.match.end.drawing import LAUREL, draw_chart, mark_svg
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.end import (
     course_words,
@@ -51,11 +54,10 @@ class EndScene(Scene):
         game: TableMatch,
         side_names: Sequence[str],
         pictures: CardPictures,
-        on_play_again: Callable[[], None],
-        on_home: Callable[[], None],
-        on_check: Callable[[], None],
+        go: Navigation,
+        career: CareerStrip | None = None,
     ) -> None:
-        """`game` is over: it has a winner."""
+        """`game` is over: it has a winner. `career` says what it brought besides."""
         super().__init__()
         scoreboard = game.scoreboard
         assert scoreboard.winner is not None
@@ -63,7 +65,9 @@ class EndScene(Scene):
         self._winner = scoreboard.winner
         self._side_names = side_names
         self._pictures = pictures
-        self._on_home = on_home
+        self._leave = go.home
+        self._career = career
+        self._counted = False
         self._outcome = outcome(scoreboard, game.seats)
         self._title = title(scoreboard, game.seats, side_names)
         self._kind_words = kind_words(scoreboard, game.seats)
@@ -73,9 +77,9 @@ class EndScene(Scene):
         self._order = sorted(
             range(len(side_names)), key=lambda side: (side != scoreboard.winner, better * scoreboard.totals[side], side)
         )
-        self._again = Button("play_again", _("Play again"), on_play_again, kind="primary")
-        self._home = Button("home", _("Home"), on_home, kind="quiet")
-        self._check = Button("fairness", _("Check the decks"), on_check, kind="quiet")
+        self._again = Button("play_again", _("Play again"), go.play_again, kind="primary")
+        self._home = Button("home", _("Home"), go.home, kind="quiet")
+        self._check = Button("fairness", _("Check the decks"), go.check_decks, kind="quiet")
         self.group.set([self._again, self._home, self._check])
 
     def layout(self) -> None:
@@ -96,11 +100,21 @@ class EndScene(Scene):
         """Draw again when sharper cards have come."""
         if self._pictures.poll():
             self.dirty = True
+        if self._career is None or self._counted:
+            return False
+        self._counted = not self._career.count(now)
+        self.dirty = True
+        return not self._counted
+
+    def intercept(self, given: Input) -> bool:
+        """Any click or key ends the counting, and then does what it does at rest."""
+        if self._career is not None and isinstance(given, Press | Key):
+            self._career.finish()
         return False
 
     def back(self) -> None:
         """To the first screen."""
-        self._on_home()
+        self._leave()
 
     def paint(self, canvas: Canvas) -> None:
         """The table, the words, the card in its laurel, and the sheet."""
@@ -122,6 +136,10 @@ class EndScene(Scene):
             place = self._decided_place
             canvas.line((place.left, place.top - 8), place.width, BRASS)
             canvas.paragraph(self._decided_by, place, BODY)
+        if self._career is not None:
+            self._career.rect = self._career_place
+            canvas.line((self._career.rect.left, self._career.rect.top - 10), self._career.rect.width, BRASS)
+            self._career.draw(canvas)
 
     def items(self) -> list[Item]:
         """The words, the totals by standing, and how each side's total grew."""
@@ -146,6 +164,9 @@ class EndScene(Scene):
             items.append(Item("text", self._chart, id=f"course:{side}", label=course, side=side))
         if self._decided_by:
             items.append(Item("text", self._decided_place, id="decided", label=self._decided_by))
+        if self._career is not None:
+            self._career.rect = self._career_place
+            items += self._career.items()
         return items
 
     # Places.
@@ -196,6 +217,8 @@ class EndScene(Scene):
         sheet = self._sheet
         top = sheet.top + 18 + _BAND + 14
         bottom = self._decided_place.top - 20 if self._decided_by else sheet.bottom - 24
+        if self._career is not None:
+            bottom = self._career_place.top - 20
         return pygame.FRect(sheet.left + 28, top, sheet.width - 56, bottom - top)
 
     @property
@@ -204,6 +227,14 @@ class EndScene(Scene):
         width = sheet.width - 56
         height = len(self.view.lines(self._decided_by, BODY, width)) * self.view.line_height(BODY)
         return pygame.FRect(sheet.left + 28, sheet.bottom - 22 - height, width, height)
+
+    @property
+    def _career_place(self) -> pygame.FRect:
+        """Above the sentence that says how it was decided."""
+        sheet = self._sheet
+        bottom = self._decided_place.top - 18 if self._decided_by else sheet.bottom - 22
+        height = CareerStrip.HEIGHT
+        return pygame.FRect(sheet.left + 28, bottom - height, sheet.width - 56, height)
 
     @property
     def _chart(self) -> pygame.FRect:

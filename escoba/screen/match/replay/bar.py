@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -12,7 +11,7 @@ from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.fonts import Colour
 from escoba.screen.kit.shapes import hexed
 from escoba.screen.kit.slider import Slider
-from escoba.screen.kit.theme import CREAM, INK, OCHRE_506
+from escoba.screen.kit.theme import CREAM, INK
 from escoba.screen.kit.widget import Widget
 from escoba.screen.words.texts import _
 from escoba.session.replay_cursor import Position, ReplayCursor
@@ -59,46 +58,45 @@ class SignButton(Button):
     def draw_face(self, canvas: Canvas, face: pygame.FRect, letters: Colour) -> None:
         """The sign in place of the label."""
         colour = CREAM if self.kind == "primary" else INK
-        if not self.enabled:
-            colour = OCHRE_506
         place = pygame.FRect(0, 0, _SIGN, _SIGN)
-        place.center = self.rect.center
+        place.center = face.center
         canvas.svg(f"sign {self.sign} {colour}", _sign(self.sign, colour), place)
-
-
-@dataclass(frozen=True, slots=True)
-class BarActions:
-    """What the bar's buttons do. `go_to` gets the number of plays, `play_on` is None where it cannot be played on."""
-
-    previous_round: Callable[[], None]
-    previous: Callable[[], None]
-    play: Callable[[], None]
-    next: Callable[[], None]
-    next_round: Callable[[], None]
-    go_to: Callable[[int], None]
-    turn_hands: Callable[[], None]
-    play_on: Callable[[], None] | None
-    back: Callable[[], None]
 
 
 class Bar:
     """The widgets of the bar. `paper` is what the slider lies on, `words_place` the line above it."""
 
-    def __init__(self, cursor: ReplayCursor, actions: BarActions) -> None:
+    def __init__(
+        self,
+        cursor: ReplayCursor,
+        *,
+        previous_round: Callable[[], None],
+        previous: Callable[[], None],
+        play: Callable[[], None],
+        next: Callable[[], None],
+        next_round: Callable[[], None],
+        go_to: Callable[[int], None],
+        turn_hands: Callable[[], None],
+        play_on: Callable[[], None],
+        back: Callable[[], None],
+    ) -> None:
+        """What the buttons do; `go_to` gets the number of plays."""
         self._cursor = cursor
-        self._actions = actions
+        self._go_to = go_to
         self._signs = [
-            SignButton("previous_round", _("Previous round"), actions.previous_round, "first"),
-            SignButton("previous", _("One play back"), actions.previous, "previous"),
-            SignButton("play", _("Play it by itself"), actions.play, "play", "primary"),
-            SignButton("next", _("One play on"), actions.next, "next"),
-            SignButton("next_round", _("Next round"), actions.next_round, "last"),
+            SignButton("previous_round", _("Previous round"), previous_round, "first"),
+            SignButton("previous", _("One play back"), previous, "previous"),
+            SignButton("play", _("Play it by itself"), play, "play", "primary"),
+            SignButton("next", _("One play on"), next, "next"),
+            SignButton("next_round", _("Next round"), next_round, "last"),
         ]
-        self.hands = Button("hands", "", actions.turn_hands)
-        self._on = Button("play_on", _("Play on from here"), actions.play_on or (lambda: None))
-        self._on.enabled = actions.play_on is not None
+        for sign in self._signs:
+            # One may go on as fast as one likes.
+            sign.repeats = sign.id != "play"
+        self.hands = Button("hands", "", turn_hands)
+        self._on = Button("play_on", _("Play on from here"), play_on, enabled=bool(cursor.rounds))
         self._on.tip = _("A practice match goes on from here, with the same cards to come.")
-        self._back = Button("back", _("Back"), actions.back, kind="secondary")
+        self._back = Button("back", _("Back"), back, kind="secondary")
         self._slider = self._new_slider(Position(0, 0))
         self.paper = pygame.FRect(0, 0, 0, 0)
         self.words_place = pygame.FRect(0, 0, 0, 0)
@@ -144,4 +142,4 @@ class Bar:
 
     def _new_slider(self, position: Position) -> Slider:
         plays = self._cursor.plays(position.round) if position.round else 0
-        return Slider("place", _("Play"), position.play, (0, max(1, plays)), self._actions.go_to, enabled=plays > 0)
+        return Slider("place", _("Play"), position.play, (0, max(1, plays)), self._go_to, enabled=plays > 0)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from escoba.cards import Card
 from escoba.screen.art.pictures import CardPictures
+from escoba.screen.kit.canvas import View
 from escoba.screen.kit.widget import Widget
 from escoba.screen.match.table.board import Board
 from escoba.screen.match.table.layout import TablePlaces
@@ -30,18 +31,13 @@ class ReplayBoard(Board):
         for plate, seat in zip(self.plates, seats, strict=True):
             plate.under = "" if seat.player == HUMAN else player_name(seat.player)
 
-    def furnish(self, state: TableState, places: TablePlaces, flying: Sequence[Card], turn: int | None) -> list[Widget]:
+    def furnish(
+        self, state: TableState, places: TablePlaces, flying: Sequence[Card], turn: int | None, view: View
+    ) -> list[Widget]:
         """Everything, filled and placed, from below to above; without the cards that are `flying`."""
         cursor = self._cursor
-        rounds, round = cursor.record.rounds, cursor.position.round
-        self.fill(
-            state,
-            preset=cursor.preset,
-            target=cursor.match.rules.target,
-            fingerprint=rounds[round - 1].fingerprint if round else "",
-            turn=turn,
-        )
-        self.place(places, state)
+        self.fill(state, preset=cursor.preset, target=cursor.match.rules.target, turn=turn)
         if state.shown:
             self.bubble.say("sum", sum_of([card.value for card in state.shown]))
-        return [*self.still, *self.cards(places, state, flying), self.bubble]
+        self.place(places, state, view)
+        return [*self.still, *self.cards(places, state, flying), self.bubble, self.recalled]

@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
 
 from escoba.game import Event
-from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BRASS_DARK, INK, PAPER, PAPER_WARM, SMALL, Box
-from escoba.screen.match.replay.bar import Bar, BarActions, height_in
+from escoba.screen.match.replay.bar import Bar, height_in
 from escoba.screen.match.replay.board import ReplayBoard
+from escoba.screen.match.table.cards import PreparedPictures
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import UPRIGHT, places_for
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.shell.program import Program
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
 from escoba.session.replay_cursor import ReplayCursor
-from escoba.storage.settings import CardSize, Speed
 
 _PAPER = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=5)
 
 BETWEEN = 0.55
 """Seconds at normal speed between two plays, when the match goes by itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayActions:
-    """`play_on` begins a practice match from after so many plays of a round; None where that cannot be done."""
-
-    play_on: Callable[[int, int], None] | None
-    back: Callable[[], None]
 
 
 class ReplayScene(Scene):
@@ -48,30 +40,28 @@ class ReplayScene(Scene):
     def __init__(
         self,
         cursor: ReplayCursor,
-        pictures: CardPictures,
-        actions: ReplayActions,
-        speed: Speed = "normal",
-        *,
+        program: Program,
+        go: Navigation,
         seat: int = 0,
         portraits: Sequence[str] = (),
-        card_size: CardSize = "normal",
-        reduced_motion: bool = False,
     ) -> None:
         """`seat` sits at the bottom; `portraits` are those of the seats."""
         super().__init__()
         self._cursor = cursor
-        self._pictures = pictures
-        self._actions = actions
+        self._program = program
+        self._pictures = program.pictures
+        self._go = go
         self._portraits = portraits
-        self._card_size: CardSize = card_size
+        self._deck_below = program.deck_preset
+        program.use_deck(cursor.preset)
         self._all_open = True
         self._running = False
+        self._prepared = PreparedPictures(self._pictures)
         self._next_at: float | None = None
         match = cursor.match
         self._state = TableState(len(cursor.seats), match.sides, match.side_of)
         self._state.viewer = seat
-        self._state.card_size = card_size
-        self._animator = EventAnimator(self._state, self._changed, speed, reduced=reduced_motion)
+        self._animator = EventAnimator(self._state, self._changed, program.preferences)
         self._timeline = self._animator.timeline
         self._board = self._new_board()
         self._bar = self._new_bar()
@@ -82,7 +72,7 @@ class ReplayScene(Scene):
 
     def layout(self) -> None:
         """Everything to its place in the new window."""
-        self._pictures.prepare({self.view.px(height) for height in self._places.heights})
+        self._prepared.forget()
         self._stale = True
 
     def resume(self) -> None:
@@ -134,12 +124,14 @@ class ReplayScene(Scene):
         return True
 
     def back(self) -> None:
-        """Esc leaves the replay."""
-        self._actions.back()
+        """Esc leaves the replay; what lies below may show cards too, of its own deck."""
+        self._program.use_deck(self._deck_below)
+        self.director.pop()
 
     def paint(self, canvas: Canvas) -> None:
         """The cloth, and the line that says where the replay stands."""
         ornaments.table(canvas)
+        ornaments.suit_ring(canvas, self._places.cloth.center, french=self._pictures.deck.is_french)
         canvas.box(self._bar.paper, _PAPER)
         canvas.text(self._words, self._bar.words_place, SMALL.coloured(INK), shrink=True)
 
@@ -210,9 +202,8 @@ class ReplayScene(Scene):
         self._stale = True
 
     def _play_on(self) -> None:
-        assert self._actions.play_on is not None
         self._stop()
-        self._actions.play_on(*self._cursor.position)
+        self._go.play_on(self._cursor.record, *self._cursor.position, self._state.viewer)
 
     # Telling.
 
@@ -236,8 +227,9 @@ class ReplayScene(Scene):
         self.below_changed()
         moving = self._timeline.moving
         self._board.bubble.say("turn", "" if moving else self._result)
+        self._prepared.see_to(self.view, self._places, len(self._state.table))
         turn = None if moving else self._cursor.turn
-        board = self._board.furnish(self._state, self._places, self._animator.flights.cards, turn)
+        board = self._board.furnish(self._state, self._places, self._animator.flights.cards, turn, self.view)
         self._bar.fill(self._cursor.position, running=self._running, all_open=self._all_open)
         self._bar.place(self.view, self._bar_place)
         focus = self.group.focused.id if self.group.focused is not None else "next"
@@ -281,7 +273,7 @@ class ReplayScene(Scene):
             match.sides,
             match.rules.direction,
             viewer=self._state.viewer,
-            card_size=self._card_size,
+            card_size=self._program.preferences.settings.card_size,
             all_open=self._all_open,
         )
 
@@ -297,15 +289,13 @@ class ReplayScene(Scene):
     def _new_bar(self) -> Bar:
         return Bar(
             self._cursor,
-            BarActions(
-                previous_round=self._previous_round,
-                previous=self._previous,
-                play=self._run_or_stop,
-                next=self._next,
-                next_round=self._next_round,
-                go_to=self._go_to,
-                turn_hands=self._turn_hands,
-                play_on=self._play_on if self._actions.play_on is not None else None,
-                back=self._actions.back,
-            ),
+            previous_round=self._previous_round,
+            previous=self._previous,
+            play=self._run_or_stop,
+            next=self._next,
+            next_round=self._next_round,
+            go_to=self._go_to,
+            turn_hands=self._turn_hands,
+            play_on=self._play_on,
+            back=self.back,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from escoba.cards import Card
 from escoba.game import (
@@ -25,7 +25,11 @@ PLAY, SLIDE = 0.36, 0.42
 ESCOBA, SWEEP = 1.35, 0.55
 SHUFFLE = 0.85
 REST = 0.12
-"""Seconds at normal speed."""
+CLOSES = 0.18
+LANDS_AFTER = 0.04
+"""The cards of a capture land on their pile one after another, so much later each."""
+
+"""Seconds at normal speed, all of these."""
 
 LANDS = 0.9 * PLAY
 """When a card that is played is heard on the table: it is there by then, and only settles."""
@@ -53,9 +57,10 @@ def _steps(event: Event, escoba: Escoba | None, state: TableState) -> list[Step]
         case OpeningTaken(seat, cards, crosswise):
             return [Step(0.5), *_taken(state, ShownMove(seat, None, cards, len(crosswise), opening=True), crosswise)]
         case Discarded(seat, card):
-            return [_discard(state, seat, card), Step(REST)]
+            return [*_found(state, seat, card), _discard(state, seat, card), Step(REST)]
         case Captured(seat, card, takes):
-            return _taken(state, ShownMove(seat, card, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
+            taken = ShownMove(seat, card, takes, escobas=len(_crosswise(escoba)))
+            return [*_found(state, seat, card), *_taken(state, taken, _crosswise(escoba))]
         case Claimed(seat, takes):
             return _taken(state, ShownMove(seat, None, takes, escobas=len(_crosswise(escoba))), _crosswise(escoba))
         case LeftoversTaken(seat, cards):
@@ -91,6 +96,11 @@ def _deal(event: Dealt, state: TableState) -> Step:
     )
 
 
+def _found(state: TableState, seat: int, card: Card) -> list[Step]:
+    """Over a line nobody knows what another holds: before a card leaves that hand it is put there."""
+    return [] if card in state.hands[seat] else [Step(0.0, lambda: state.find(seat, card))]
+
+
 def _discard(state: TableState, seat: int, card: Card) -> Step:
     def begin() -> None:
         state.tell(ShownMove(seat, card, ()))
@@ -124,11 +134,21 @@ def _taken(state: TableState, told: ShownMove, crosswise: tuple[Card, ...] = ())
     else:
         sounds = [(0.0, "slide" if told.opening else "claim")]
     read = [Step(PLAY, show, flight=PLAY, arc=14, name="show", sounds=sounds), Step(0.0, name="read", steady=True)]
+    close = Step(CLOSES, state.close_ranks, flight=CLOSES, name="close")
     if not told.escobas:
-        return [*read, Step(SLIDE, gather, arrive, flight=SLIDE, name="gather", sounds=[(0.0, "gather")])]
+        return [*read, _gather(cards, gather, arrive), close]
     # The broom crosses from left to right, and takes each card along as it passes.
     sweep = {card.code: 0.3 + 0.45 * place / len(cards) for place, card in enumerate(cards)}
-    return [*read, Step(ESCOBA, gather, arrive, flight=SWEEP, delays=sweep, name="escoba", sounds=[(0.0, "escoba")])]
+    swept = Step(ESCOBA, gather, arrive, flight=SWEEP, delays=sweep, name="escoba", sounds=[(0.0, "escoba")])
+    return [*read, swept, close]
+
+
+def _gather(cards: Sequence[Card], gather: Callable[[], None], arrive: Callable[[], None]) -> Step:
+    """The cards slide to their pile and land there one after another, each with a sound of its own."""
+    delays = {card.code: LANDS_AFTER * place for place, card in enumerate(cards)}
+    sounds = [(0.0, "gather"), *((SLIDE + delay - 0.06, "deal") for delay in delays.values())]
+    duration_s = SLIDE + LANDS_AFTER * (len(cards) - 1)
+    return Step(duration_s, gather, arrive, flight=SLIDE, delays=delays, name="gather", sounds=sounds)
 
 
 def _leftovers(state: TableState, seat: int | None, cards: Sequence[Card]) -> list[Step]:
@@ -137,12 +157,5 @@ def _leftovers(state: TableState, seat: int | None, cards: Sequence[Card]) -> li
         return [Step(0.6)]
     return [
         Step(0.6, name="leftovers"),
-        Step(
-            SLIDE + 0.1,
-            lambda: state.gather(seat, cards),
-            lambda: state.arrive(seat),
-            flight=SLIDE + 0.1,
-            name="gather",
-            sounds=[(0.0, "gather")],
-        ),
+        _gather(cards, lambda: state.gather(seat, cards), lambda: state.arrive(seat)),
     ]

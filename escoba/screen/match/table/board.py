@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from escoba.cards import Card
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import CardPictures
+from escoba.screen.kit.canvas import View
 from escoba.screen.kit.widget import Widget
-from escoba.screen.match.end.fairness import short
 from escoba.screen.match.table.cards import CardWidget, tilt_of
-from escoba.screen.match.table.last_moves import Bubble, LastMovesPanel
+from escoba.screen.match.table.dragging import Drag
+from escoba.screen.match.table.last_moves import Bubble, LastMovesPanel, RecalledMove
 from escoba.screen.match.table.layout import Spot, TablePlaces
 from escoba.screen.match.table.piles import Pile, Stock
 from escoba.screen.match.table.plates import Plate
@@ -45,7 +46,8 @@ class Board:
         self.bubble = Bubble()
         self.score = Score()
         self.stock = Stock(pictures)
-        self.slip = LastMovesPanel(pictures, self.names)
+        self.slip = LastMovesPanel(pictures, self.names, portraits)
+        self.recalled = RecalledMove(pictures, self.slip)
         self.piles = [Pile(side, pictures) for side in range(len(sides))]
         self.plates = [
             Plate(seat, name, portrait) for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True))
@@ -55,31 +57,44 @@ class Board:
         """What a side is called: its seat's name, or both partners'."""
         return joined([self.names[seat] for seat in self._sides[side]])
 
-    def fill(self, state: TableState, *, preset: str, target: int, fingerprint: str, turn: int | None) -> None:
-        """Show what lies there, what is played and by which deck, and whose turn it is."""
+    def fill(self, state: TableState, *, preset: str, target: int, turn: int | None) -> None:
+        """Show what lies there, what is played, and whose turn it is."""
         self.score.heading = _("{tradition} · to {target}").format(tradition=PRESETS[preset].name, target=target)
         self.score.standings = [
-            Standing(self.side_name(side), state.totals[side], len(state.crosswise[side]), len(state.piles[side]))
-            for side in range(len(self.piles))
+            Standing(
+                self.side_name(side),
+                [self.plates[seat].portrait for seat in seats],
+                state.totals[side],
+                len(state.crosswise[side]),
+                len(state.piles[side]),
+            )
+            for side, seats in enumerate(self._sides)
         ]
+        self.score.target = target
         self.stock.cards = state.stock
-        self.stock.fingerprint = short(fingerprint)
         for side, pile in enumerate(self.piles):
             pile.cards = len(state.piles[side])
         for plate in self.plates:
             plate.has_turn = plate.seat == turn
             plate.deals = plate.seat == state.dealer
 
-    def place(self, places: TablePlaces, state: TableState) -> None:
+    def place(self, places: TablePlaces, state: TableState, view: View) -> None:
         """Put everything that is no card to its place."""
         controls = places.controls
         self.score.rect = controls.score
+        self.score.line = places.scores_on_plates
+        self.score.rows = [places.score_row(side) for side in range(len(self._sides))]
         self.slip.rect = controls.last_moves
         self.slip.show(state.told, state.viewer)
-        self.bubble.put(places.sum_shown if state.shown else controls.bubble)
-        self.stock.put(places.stock())
-        for plate in self.plates:
-            plate.rect = places.plate(plate.seat)
+        self.recalled.pose = lambda place, of: places.pose(Spot("show", 0, place, of))
+        self.bubble.put(controls.bubble, view, controls.bubble_width)
+        self.stock.put(places.stock(), controls.stock_words)
+        for side, seats in enumerate(self._sides):
+            for plate in (self.plates[seat] for seat in seats):
+                plate.rect = places.plate(plate.seat)
+                plate.turned = places.seats == 4 and plate.rect.left > places.cloth.right
+                plate.total = state.totals[side] if places.scores_on_plates else None
+                plate.escobas = len(state.crosswise[side])
         for side, pile in enumerate(self.piles):
             crosswise = [
                 (card, places.pose(Spot("crosswise", side, index, len(state.crosswise[side]))))
@@ -93,8 +108,12 @@ class Board:
         state: TableState,
         flying: Sequence[Card],
         choose: Callable[[Spot], Choose] = _nothing,
+        drag: Drag | None = None,
+        drop: Choose = None,
     ) -> list[CardWidget]:
-        """The cards that rest, without those that are `flying`; `choose` says what a click on one does, by its spot."""
+        """The cards that rest, without those that are `flying`; `choose` says what a click on one does, by its spot,
+        and `drop` what letting one of the hand go does.
+        """
         widgets = []
         marked = state.marked
         for card, spot in state.spots().items():
@@ -109,11 +128,13 @@ class Board:
                 place="hand" if in_hand else "table",
                 seat=spot.owner if in_hand else None,
                 choose=choose(spot),
+                drag=drag,
+                drop=drop if in_hand and choose(spot) is not None else None,
             )
             widget.put(pose)
             widget.lit = card in state.lit
             widget.marked = card in marked
-            widget.dimmed = bool(state.shown) and spot.where == "table"
+            widget.dimmed = spot.where == "aside"
             widgets.append(widget)
         return widgets
 

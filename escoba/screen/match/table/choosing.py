@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 from escoba.cards import Card
 from escoba.game import Move, Play
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.match.table.actions import TableActions
-from escoba.screen.match.table.hints import Hints, meaning
+from escoba.screen.match.table.dragging import Drag
+from escoba.screen.match.table.hints import Hints
 from escoba.screen.match.table.selection import Selection
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.shell.preferences import Preferences
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.texts import _
+
+DOUBLE_S = 0.45
+"""Seconds within which a card is clicked twice that is clicked doubly."""
 
 
 class Choosing:
@@ -26,22 +31,27 @@ class Choosing:
         self,
         game: TableMatch,
         pictures: CardPictures,
-        actions: TableActions,
+        preferences: Preferences,
         *,
         may_play: Callable[[], bool],
         ask: Callable[[Dialog], None],
         play: Callable[[Move], None],
         changed: Callable[[], None],
+        now: Callable[[], float],
     ) -> None:
+        """`now` is the time in seconds."""
         self.selection = Selection()
         self.hints = Hints(pictures)
+        self.drag = Drag()
+        self._last: tuple[Card, float] | None = None
         self._game = game
         self._pictures = pictures
-        self._actions = actions
+        self._preferences = preferences
         self._may_play = may_play
         self._ask = ask
         self._play = play
         self._changed = changed
+        self._now = now
 
     @property
     def thinking(self) -> bool:
@@ -49,9 +59,46 @@ class Choosing:
         return self.hints.thinking
 
     def hold(self, card: Card) -> None:
-        """Choose a card of the hand, or no longer."""
-        self.selection.toggle_held(card)
+        """Choose a card of the hand, or no longer; at once again, play it where there is no choice."""
+        last, self._last = self._last, (card, self._now())
+        if last is not None and last[0] is card and self._now() - last[1] <= DOUBLE_S and not self.selection.taken:
+            self.selection.held = card
+            self._last = None
+            if self._play_at_once(card):
+                return
+        else:
+            self.selection.toggle_held(card)
         self._selected()
+
+    def _play_at_once(self, card: Card) -> bool:
+        """Take the only set there is for a card, or lay it down where there is none. False where one must choose."""
+        if not self._may_play():
+            return False
+        captures = list(islice(self._game.legal_plays.captures(card), 2))
+        if len(captures) > 1 or not (captures or self._game.legal_plays.may_discard(card)):
+            return False
+        self._play(captures[0] if captures else Play(self._game.legal_plays.seat, card))
+        return True
+
+    def drop(self, card: Card) -> None:
+        """Let a card of the hand go that was drawn over the table: on another it is added to that, on the cloth it is
+        laid down; elsewhere it goes home.
+        """
+        over, on_cloth = self.drag.over, self.drag.on_cloth
+        self.drag.cancel()
+        if over is not None:
+            self.selection.held = card
+            if over not in self.selection.taken:
+                self.selection.toggle_taken(over)
+            self._selected()
+        elif on_cloth and self._may_play():
+            self.selection.clear()
+            self.selection.held = card
+            if self._game.legal_plays.may_discard(card):
+                self.discard()
+            self._changed()
+        else:
+            self._changed()
 
     def take(self, card: Card) -> None:
         """Choose a card of the table, or no longer."""
@@ -60,18 +107,28 @@ class Choosing:
 
     def give_up(self) -> bool:
         """Put the selection and the coach's slip away. False where there was neither."""
-        anything = bool(self.selection) or self.hints.visible
+        anything = bool(self.selection) or self.hints.asked or self.drag.cancel()
         self.selection.clear()
         self.hints.hide()
         return anything
 
+    def clear(self) -> None:
+        """Put the selection and all that the coach said away."""
+        self.give_up()
+        self._changed()
+
+    def turn_figures(self) -> None:
+        """Show the coach's figures, or no longer."""
+        self.hints.turn_figures()
+        self._changed()
+
     def discard(self) -> None:
         """Lay the selected card down; where it could capture, ask once a match."""
         card = self.selection.held
-        if card is None or not self._may_play():
+        if card is None or self.selection.taken or not self._may_play():
             return
         asked = self._game.remembered("discard_asked") is not None
-        if asked or not self._actions.asks_discards() or not self._game.legal_plays.can_capture(card):
+        if asked or not self._preferences.settings.confirm_discards or not self._game.legal_plays.can_capture(card):
             self._lay_down(card)
             return
         self._game.remember("discard_asked", "yes")
@@ -84,13 +141,18 @@ class Choosing:
                 _("Lay it down"),
                 lambda: self._lay_down(card),
                 cancel=_("Think again"),
-                switch=Toggle("confirm_discards", _("Ask in other matches too"), True, self._actions.ask_discards),
+                switch=Toggle(
+                    "confirm_discards",
+                    _("Ask in other matches too"),
+                    True,
+                    lambda asks: self._preferences.set(confirm_discards=asks),
+                ),
             )
         )
 
     def ask_coach(self) -> None:
-        """Show what the coach thinks of every play, or put the slip away; before the first word, say what it costs."""
-        if self.hints.visible:
+        """Show the play that the coach thinks best, or no longer; before the first word, say what it costs."""
+        if self.hints.asked:
             self.hints.hide()
         elif self._may_play():
             if self._game.assisted:
@@ -100,8 +162,8 @@ class Choosing:
                 self._ask(
                     Dialog(
                         _("Ask the coach?"),
-                        f"{cost}\n{meaning()}",
-                        _("Ask him"),
+                        cost,
+                        _("Ask"),
                         self._let_coach_think,
                         cancel=_("Play without help"),
                     )
@@ -123,7 +185,6 @@ class Choosing:
 
     def _selected(self) -> None:
         """Take the set if it is one; otherwise show how far the sum is."""
-        self.hints.hide()
         move = self.selection.move(self._game.legal_plays) if self._may_play() else None
         if move is not None:
             self._play(move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from escoba.game import Event, MatchEnded, RoundCounted
-from escoba.screen.art.motion import DURATION_FACTOR, Timeline
+from escoba.screen.art.motion import Timeline
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.match.table.animations import steps_for
@@ -13,28 +13,16 @@ from escoba.screen.match.table.escoba_animation import paint_escoba
 from escoba.screen.match.table.flights import Flights
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.table_state import TableState
-from escoba.storage.settings import CAPTURE_S, Speed
+from escoba.screen.shell.preferences import Preferences
 
 
 class EventAnimator:
-    """What is being told, and what has been counted meanwhile. `reduced` fades cards instead of moving them."""
+    """What is being told, as fast as is set, and what has been counted meanwhile."""
 
-    def __init__(
-        self,
-        state: TableState,
-        changed: Callable[[], None],
-        speed: Speed,
-        *,
-        reduced: bool,
-        capture_s: float = CAPTURE_S,
-    ) -> None:
-        """`changed` is called when cards set off and when they have landed; a capture lies still for `capture_s`
-        seconds, so that its sum can be read.
-        """
-        self.capture_s = capture_s
-        self.timeline = Timeline()
-        self.timeline.duration_factor = DURATION_FACTOR[speed]
-        self.reduced = reduced
+    def __init__(self, state: TableState, changed: Callable[[], None], preferences: Preferences) -> None:
+        """`changed` is called when cards set off and when they have landed."""
+        self.timeline = Timeline(lambda: preferences.duration_factor)
+        self._preferences = preferences
         self._state = state
         self.flights = Flights(state, changed)
         self._counted: RoundCounted | None = None
@@ -47,16 +35,16 @@ class EventAnimator:
                 self._counted = event
             elif isinstance(event, MatchEnded):
                 self._ended = event
-        self.timeline.add([self.flights.watched(step) for step in steps_for(events, self._state, self.capture_s)])
+        capture_s = self._preferences.settings.capture_s
+        self.timeline.add([self.flights.watched(step) for step in steps_for(events, self._state, capture_s)])
 
     def lay_out(self, events: Sequence[Event], totals: Sequence[int]) -> None:
         """Let the table look as it does after these events of its round, without motion or sound; `totals` by side."""
         self.timeline.finish()
         self._counted = self._ended = None
         self._state.totals = list(totals)
-        duration_factor, self.timeline.duration_factor = self.timeline.duration_factor, 0.0
         self.tell(events)
-        self.timeline.duration_factor = duration_factor
+        self.timeline.finish()
         self.timeline.heard()
 
     def count(self) -> tuple[RoundCounted, MatchEnded | None] | None:
@@ -72,6 +60,7 @@ class EventAnimator:
         step = self.timeline.step
         if step is None:
             return
-        self.flights.paint(canvas, pictures, places, self.timeline, reduced=self.reduced)
+        reduced = self._preferences.settings.reduced_motion
+        self.flights.paint(canvas, pictures, places, self.timeline, reduced=reduced)
         if step.name == "escoba":
-            paint_escoba(canvas, places.cloth, self.timeline.progress(), swept=not self.reduced)
+            paint_escoba(canvas, places.cloth, self.timeline.progress(), swept=not reduced)

@@ -8,7 +8,7 @@ from escoba.cards import Card
 from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.art.pictures import CardPictures, Mark
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.match.table.cards import blit_card, tilt_of
+from escoba.screen.match.table.cards import DIMMED, blit_card, tilt_of
 from escoba.screen.match.table.layout import Spot, TablePlaces, mixed
 from escoba.screen.match.table.table_state import TableState
 
@@ -68,4 +68,7 @@ class Flights:
                 here, opacity = (start, 1 - 2 * part) if part < 0.5 else (end, 2 * part - 1)
                 blit_card(canvas, pictures, card, here, mark, opacity=opacity)
             else:
-                blit_card(canvas, pictures, card, mixed(start, end, part, step.arc), mark)
+                # What only moves over on the cloth is not lifted from it.
+                arc = 0.0 if {spot.where, goal.where} <= {"table", "aside"} else step.arc
+                opacity = DIMMED if "aside" in (spot.where, goal.where) else 1.0
+                blit_card(canvas, pictures, card, mixed(start, end, part, arc), mark, opacity=opacity)

@@ -35,6 +35,7 @@ from escoba.screen.words.texts import _, format_number, ngettext, pgettext
 _LARGE_TEXT = 1.15
 """From this size of text on there is room for one column of plays only, instead of two; as where cards are claimed."""
 _HEAD, _LABELS, _ROW, _FOOT = 34.0, 20.0, 35.0, 26.0
+_TWO_COLUMNS = 380.0
 _FIGURE = 46.0
 _CARD_HEIGHT = 29.0
 _CLOSEST = 0.6
@@ -45,7 +46,8 @@ _NUMBER = Type(Face.BOLD, 17, INK)
 
 
 class Hints(Widget):
-    """The slip: the best plays first, with expected points of this round and the chance to win the match.
+    """What the coach says: `best` is lit on the table, and the slip has the figures of all plays, best first: expected
+    points of this round and the chance to win the match.
 
     Where there are more plays than fit the wheel turns them a row at a time.
     """
@@ -58,33 +60,61 @@ class Hints(Widget):
         self._lesson: Lesson | None = None
         self._first_row = 0
         self._columns = 2
+        self.asked = False
         self.visible = False
 
     @property
     def thinking(self) -> bool:
         """Whether the coach is still at it."""
-        return self.visible and self._lesson is None
+        return self.asked and self._lesson is None
+
+    @property
+    def best(self) -> Advice | None:
+        """The play that the coach would make."""
+        return self._lesson.advice[0] if self._lesson is not None and self._lesson.advice else None
+
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards of that play."""
+        return frozenset(_cards(self.best)) if self.best is not None else frozenset()
 
     def wait(self) -> None:
-        """Say that the coach has been asked."""
-        self._lesson, self._first_row, self.visible, self.tip = None, 0, True, ""
+        """The coach has been asked."""
+        self._lesson, self._first_row, self.asked, self.visible, self.tip = None, 0, True, False, ""
 
     def show(self, lesson: Lesson) -> None:
-        """Show what the coach says."""
+        """The coach has answered."""
         self._lesson = lesson
         self.tip = meaning()
 
+    def turn_figures(self) -> None:
+        """Show the slip with the figures, or no longer."""
+        self.visible = not self.visible and self._lesson is not None
+
     def hide(self) -> None:
-        """Take the slip away."""
-        self._lesson, self.visible = None, False
+        """Take all of it away."""
+        self._lesson, self.asked, self.visible = None, False, False
+
+    def words(self, style: str) -> str:
+        """What is to be played, in a line; `style` is the deck's. Empty before the coach has answered."""
+        best = self.best
+        if best is None:
+            return ""
+        cards = _cards(best)
+        values = " + ".join(str(card.value) for card in cards)
+        if isinstance(best.move, Claim):
+            return _("Claim this: {values}").format(values=values)
+        if best.move.takes:
+            return _("Play this: {values}").format(values=values)
+        return _("Lay this down: {card}").format(card=card_name(cards[0], style))
 
     def place(self, most: pygame.FRect, text: float) -> None:
         """Put the slip at the foot of this place, as high as its plays need; `text` is how large type is set."""
         claims = any(isinstance(advice.move, Claim) for advice in self._advice)
-        self._columns = 1 if claims or text >= _LARGE_TEXT else 2
-        rows = max(2, -(-len(self._advice) // self._columns))
-        height = min(most.height, _HEAD + _LABELS + rows * _ROW + _FOOT + 4)
-        self.rect = pygame.FRect(most.left, most.bottom - height, most.width, height)
+        self._columns = 1 if claims or text >= _LARGE_TEXT or most.width < _TWO_COLUMNS else 2
+        if self._strip(most):
+            self._columns = 3
+        self.rect = most.copy()
 
     def wheel(self, steps: float) -> bool:
         """Turn the plays by rows."""
@@ -95,17 +125,17 @@ class Hints(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip."""
         canvas.box(self.rect, _SLIP)
-        inner = self.rect.inflate(-28, 0)
-        title = pygame.FRect(inner.left, self.rect.top + 6, inner.width, 26)
-        canvas.text(_("What the coach thinks"), title, Type(Face.TITLE, 19, WINE), shrink=True)
-        if self._lesson is None:
-            waiting = pygame.FRect(inner.left, self.rect.top + _HEAD, inner.width, 40)
-            canvas.text(_("A moment …"), waiting, SMALL)
-            return
+        inner = self.rect.inflate(-24, 0)
+        strip = self._strip(self.rect)
+        if not strip:
+            title = pygame.FRect(inner.left, self.rect.top + 6, inner.width, 26)
+            canvas.text(_("What the coach thinks"), title, Type(Face.TITLE, 18, WINE), shrink=True)
         for place, advice in enumerate(self._shown):
             if place < self._columns:
                 self._draw_labels(canvas, self._place(place))
             self._draw_play(canvas, advice, self._place(place))
+        if strip:
+            return
         foot = pygame.FRect(inner.left, self.rect.bottom - _FOOT - 2, inner.width, _FOOT)
         more = self._more
         if more:
@@ -115,8 +145,6 @@ class Hints(Widget):
 
     def items(self) -> list[Item]:
         """A text for each play that is shown, best first, and how many more there are."""
-        if self._lesson is None:
-            return [Item("list", self.rect, id=self.id, label=_("A moment …"))]
         first = self._first_row * self._columns
         plays = [
             Item(
@@ -138,7 +166,16 @@ class Hints(Widget):
     @property
     def _rows(self) -> int:
         """How many rows fit."""
-        return max(1, int((self.rect.height - _HEAD - _LABELS - _FOOT) // _ROW))
+        return max(1, int((self.rect.height - self._head - _LABELS - _FOOT) // _ROW))
+
+    @staticmethod
+    def _strip(rect: pygame.FRect) -> bool:
+        """Whether there is room for one row of plays only."""
+        return rect.height < _HEAD + _LABELS + _ROW + _FOOT
+
+    @property
+    def _head(self) -> float:
+        return 4.0 if self._strip(self.rect) else _HEAD
 
     @property
     def _last_first_row(self) -> int:
@@ -160,7 +197,7 @@ class Hints(Widget):
         """Where a play is, from left to right and then down."""
         row, column = divmod(place, self._columns)
         width = (self.rect.width - 20) / self._columns
-        top = self.rect.top + _HEAD + _LABELS + _ROW * row
+        top = self.rect.top + self._head + _LABELS + _ROW * row
         return pygame.FRect(self.rect.left + 10 + column * width, top, width - 4, _ROW - 3)
 
     def _draw_labels(self, canvas: Canvas, place: pygame.FRect) -> None:
@@ -204,8 +241,8 @@ class Hints(Widget):
 def meaning() -> str:
     """What the coach's two figures are, for somebody who has never asked."""
     return _(
-        "Of every play he says two things: your lead, which is by how many points you will probably be ahead of the "
-        "others in this round, and how likely you are then to win the match."
+        "Of every play the coach says two things: your lead, which is by how many points you will probably be ahead "
+        "of the others in this round, and how likely you are then to win the match."
     )
 
 

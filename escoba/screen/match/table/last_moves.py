@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from escoba.screen.art.pictures import CARD_RATIO, CardPictures
-from escoba.screen.kit.canvas import Canvas
+from escoba.screen.art.portraits import draw_portrait
+from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
+from escoba.screen.kit.inputs import Point
 from escoba.screen.kit.theme import (
     BRASS_DARK,
     BRASS_LIGHT,
@@ -30,56 +34,94 @@ from escoba.screen.words.table import ShownMove
 from escoba.screen.words.texts import _
 
 _SLIP = Box(PAPER, PAPER_WARM, radius=6, edge=BRASS_DARK, grain=True, shadow=8)
-_HEAD, _ROW = 40.0, 62.0
-_ONE_LINE_ROW, _SHORTEST_ROW = 31.0, 26.0
-"""From the one height on a move's cards have room beside its words, from the other on it can be read at all."""
-_BUBBLE = Box(IVORY_963, PAPER_WARM, radius=19, edge=BRASS_DARK, shadow=7)
+_HEAD = 34.0
+_TALLEST, _TALL, _SHORTEST = 106.0, 68.0, 42.0
+"""From the middle height on a move's cards lie under its words, below it beside them; lower no row is."""
+
+_LINE = 24.0
+_HIGHEST, _LOWEST = 72.0, 40.0
+"""How high the cards are."""
+
+_STRIP = 100.0
+"""A lower slip is a strip: the moves stand side by side in it."""
+
+_BUBBLE = Box(IVORY_963, PAPER_WARM, radius=17, edge=BRASS_DARK, shadow=7)
 _NOTE = Type(Face.TEXT, 16, BRASS_LIGHT)
-_BUBBLE_OVER = Box(RED_933, RED_871_1, radius=19, edge=WINE, edge_width=2, shadow=7)
+_BUBBLE_OVER = Box(RED_933, RED_871_1, radius=17, edge=WINE, edge_width=2, shadow=7)
+_SUM, _SAYS = Type(Face.BOLD, 21, INK), Type(Face.BOLD, 18, INK)
 
 
 class LastMovesPanel(Widget):
     """What the others played since the person's last turn: by whom, with which cards, and the sum."""
 
-    def __init__(self, pictures: CardPictures, names: list[str]) -> None:
+    def __init__(self, pictures: CardPictures, names: Sequence[str], portraits: Sequence[str]) -> None:
         super().__init__("last_moves")
         self.told: list[ShownMove] = []
+        self._pointed: ShownMove | None = None
+        self._recalled: ShownMove | None = None
         self._names = names
+        self._portraits = portraits
         self._pictures = pictures
 
     def show(self, told: list[ShownMove], viewer: int) -> None:
-        """Tell these moves. Where there are more than fit with their cards, the viewer's own are left out first."""
-        room = self.rect.height - _HEAD
-        if len(told) > round(room / _ROW):
-            told = [move for move in told if move.seat != viewer]
-        self.told = told[-int(room / _SHORTEST_ROW) :]
+        """Tell these moves. Where there are more than fit well, the viewer's own are left out first."""
+        comfortable = 3 if self._is_strip else round((self.rect.height - _HEAD) / _TALL)
+        if len(told) > comfortable:
+            told = [move for move in told if move.seat != viewer] or told
+        most = comfortable if self._is_strip else int((self.rect.height - _HEAD) / _SHORTEST)
+        self.told = told[-most:]
+        self._pointed = None
+        if self._recalled not in self.told:
+            self._recalled = None
+
+    @property
+    def pointed(self) -> ShownMove | None:
+        """The move that is shown where it was made: the one under the pointer, or that was recalled."""
+        return self._pointed if self.hovered and self._pointed is not None else self._recalled
+
+    def recall(self) -> None:
+        """Show the last move where it was made, then the one before, and in the end none."""
+        before = len(self.told) if self._recalled is None else self.told.index(self._recalled)
+        self._recalled = self.told[before - 1] if before else None
+
+    @property
+    def _is_strip(self) -> bool:
+        return self.rect.height < _STRIP
+
+    def point(self, pos: Point) -> bool:
+        """The move under the pointer is shown where it was made."""
+        before = self._pointed
+        self._pointed = next((told for row, told in enumerate(self.told) if self._row(row).collidepoint(pos)), None)
+        return self._pointed is not before
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip, if there is anything on it."""
         if not self.told:
             return
-        height = _HEAD + self._row_height * len(self.told)
-        paper = pygame.FRect(self.rect.left, self.rect.bottom - height, self.rect.width, height)
-        canvas.box(paper, _SLIP)
-        heading = pygame.FRect(paper.left + 14, paper.top + 6, paper.width - 28, 26)
-        canvas.text(_("Last played"), heading, Type(Face.TITLE, 18, WINE))
+        canvas.box(self.rect, _SLIP)
+        if not self._is_strip:
+            heading = pygame.FRect(self.rect.left + 12, self.rect.top + 5, self.rect.width - 24, 26)
+            canvas.text(_("Last played"), heading, Type(Face.TITLE, 18, WINE))
         for row, told in enumerate(self.told):
-            self._draw_move(canvas, told, self._row(row).inflate(-28, 0))
+            self._draw_move(canvas, told, self._row(row).inflate(-24, 0))
 
     def _draw_move(self, canvas: Canvas, told: ShownMove, row: pygame.FRect) -> None:
-        """A move in words, with its cards below them or, where rows are short, beside them as far as there is room."""
+        """A move in words, with its cards below them or beside them."""
         words, style = self._line(told), SMALL.coloured(INK)
-        if self._row_height >= _ROW:
-            canvas.text(words, pygame.FRect(row.left, row.top, row.width, 20), style, shrink=True)
-            self._draw_cards(canvas, told, pygame.FRect(row.left, row.top + 21, row.width, 38))
+        if row.height >= _TALL and not self._is_strip:
+            face = pygame.FRect(row.left, row.top, 22, 22)
+            draw_portrait(canvas, self._portraits[told.seat], face)
+            line = pygame.FRect(face.right + 6, row.top, row.right - face.right - 6, 22)
+            canvas.text(words, line, style, shrink=True)
+            height = min(_HIGHEST, row.height - _LINE - 6)
+            self._draw_cards(canvas, told, pygame.FRect(row.left, row.top + _LINE, row.width, height))
             return
-        if self._row_height >= _ONE_LINE_ROW:
-            height = min(38.0, self._row_height - 3)
-            cards = height * CARD_RATIO * (1 + 0.55 * len(told.takes))
-            if canvas.view.text_width(words, style) + 8 + cards <= row.width:
-                self._draw_cards(canvas, told, pygame.FRect(row.right - cards, row.centery - height / 2, cards, height))
-                row.width -= cards + 8
-        canvas.text(words, row, style, shrink=True)
+        height = min(52.0, row.height - 10) if self._is_strip else _LOWEST
+        across = height * CARD_RATIO
+        width = min(across * (1 + 0.6 * len(told.takes)), row.width * 0.6)
+        cards = pygame.FRect(row.right - width, row.centery - height / 2, width, height)
+        self._draw_cards(canvas, told, cards)
+        canvas.fitted(words, pygame.FRect(row.left, row.centery - 20, cards.left - 6 - row.left, 40), style)
 
     def _draw_cards(self, canvas: Canvas, told: ShownMove, room: pygame.FRect) -> None:
         """The card that was played and those that it took, as high as `room`."""
@@ -93,27 +135,47 @@ class LastMovesPanel(Widget):
     def items(self) -> list[Item]:
         """A text for each move told."""
         return [
-            Item(
-                "text",
-                self._row(row),
-                id=f"last_move:{row}",
-                label=self._line(told),
-                seat=told.seat,
-            )
+            Item("text", self._row(row), id=f"last_move:{row}", label=self._line(told), seat=told.seat)
             for row, told in enumerate(self.told)
         ]
 
     def _line(self, told: ShownMove) -> str:
         return words.told(told, self._names[told.seat], self._pictures.deck.style)
 
-    @property
-    def _row_height(self) -> float:
-        """Enough for a line and its cards; where more was played, as with claims, for the line alone."""
-        return min(_ROW, (self.rect.height - _HEAD) / max(1, len(self.told)))
-
     def _row(self, row: int) -> pygame.FRect:
-        top = self.rect.bottom - 6 - self._row_height * (len(self.told) - row)
-        return pygame.FRect(self.rect.left, top, self.rect.width, self._row_height)
+        if self._is_strip:
+            width = self.rect.width / len(self.told)
+            return pygame.FRect(self.rect.left + row * width, self.rect.top, width, self.rect.height)
+        height = min(_TALLEST, (self.rect.height - _HEAD) / len(self.told))
+        return pygame.FRect(self.rect.left, self.rect.top + _HEAD + row * height, self.rect.width, height)
+
+
+class RecalledMove(Widget):
+    """The cards of a move that was made, as large as they were where they lay."""
+
+    def __init__(self, pictures: CardPictures, panel: LastMovesPanel) -> None:
+        super().__init__("recalled")
+        self._pictures = pictures
+        self._panel = panel
+        self.pose: Callable[[int, int], Pose] = lambda place, of: Pose(0, 0, 1)
+        """Where each of so many cards is shown."""
+
+    def contains(self, pos: Point) -> bool:
+        """It only shows."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them, while the pointer is on their line."""
+        told = self._panel.pointed
+        if told is None or not self._panel.visible:
+            return
+        cards = [*([told.card] if told.card is not None else []), *told.takes]
+        for place, card in enumerate(cards):
+            blit_card(canvas, self._pictures, card, self.pose(place, len(cards)), "lit")
+
+    def items(self) -> list[Item]:
+        """Nothing that is not said in the line."""
+        return []
 
 
 class Bubble(Widget):
@@ -128,20 +190,24 @@ class Bubble(Widget):
         self.id, self.label, self.over = id, text, over
         self.visible = bool(text)
 
-    def put(self, middle: tuple[float, float]) -> None:
-        """Show it here; how wide it is will be seen when it is drawn."""
-        self.rect.center = middle
+    def put(self, middle: tuple[float, float], view: View, most: float) -> None:
+        """Show it here, as wide as its text needs but for `most`."""
+        style = self._style
+        width = min(most, view.text_width(self.label, style) + 44)
+        height = 34.0
+        if view.wants_lines(self.label, style, most - 44):
+            height = 44.0
+        self.rect = pygame.FRect(middle[0] - width / 2, middle[1] + 17 - height, width, height)
+
+    @property
+    def _style(self) -> Type:
+        return _SUM if self.id == "sum" else _SAYS
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bubble around its text."""
-        self._fit(canvas)
-        style = Type(Face.BOLD, 20 if self.id == "sum" else 18, WINE if self.over else INK)
+        style = self._style
         canvas.box(self.rect, _BUBBLE_OVER if self.over else _BUBBLE)
-        canvas.text(self.label, self.rect, style, "center")
-
-    def _fit(self, canvas: Canvas) -> None:
-        width = canvas.view.text_width(self.label, Type(Face.BOLD, 20, INK)) + 44
-        self.rect = pygame.FRect(self.rect.centerx - width / 2, self.rect.centery - 19, width, 38)
+        canvas.fitted(self.label, self.rect.inflate(-36, -2), style.coloured(WINE) if self.over else style, "center")
 
 
 class Note(Widget):

@@ -7,25 +7,26 @@ spots, not positions, so a window that changes size moves their aim with it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 import pygame
 
 from escoba.rules import Direction
 from escoba.screen.art.motion import between
 from escoba.screen.art.pictures import CARD_RATIO
-from escoba.screen.match.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, Controls
+from escoba.screen.match.table.controls import BESIDE_TOP, COLUMN, MARGIN, Controls
+from escoba.screen.match.table.rows import Felt, Rows, rows_of
 from escoba.storage.settings import CardSize
 
-Where = Literal["stock", "hand", "table", "show", "pile", "crosswise"]
+Where = Literal["stock", "hand", "table", "aside", "show", "pile", "crosswise"]
 Side = Literal["bottom", "right", "top", "left"]
 
 
 class Spot(NamedTuple):
     """A place for one card.
 
-    `owner` is a seat (hand, show) or a side (pile, crosswise); `place` of `of` says which of how many: of a
-    hand, of the table's grid, of the cards being shown together.
+    `owner` is a seat (hand, show) or a side (pile, crosswise); `place` of `of` says which of how many: of a hand, of
+    the cards on the table, of those that are put *aside* while a capture is told, of those being shown together.
     """
 
     where: Where
@@ -66,32 +67,29 @@ def mixed(start: Pose, end: Pose, part: float, arc: float) -> Pose:
 
 
 class Sizes(NamedTuple):
-    """How high cards are that are to be read, how far the hand lies from the window's edge, and the table's grids."""
+    """How high the hand's cards are, how far they lie from the window's edge, and how high a card of the table is in
+    one row, as a part of the cloth's height.
+    """
 
     hand: float
-    table: float
     hand_margin: float
-    grids: tuple[tuple[int, int], ...]
+    table: float
 
-
-_GRIDS = ((2, 4), (2, 5), (2, 6), (2, 7), (2, 8), (3, 9), (4, 10))
-"""Rows and columns of the table's grid; the smallest that holds the cards is used."""
 
 _SIZES: dict[CardSize, Sizes] = {
-    "small": Sizes(132.0, 116.0, 34.0, _GRIDS),
-    "normal": Sizes(160.0, 150.0, 31.0, _GRIDS),
-    # One row leaves a few cards more height than two do.
-    "large": Sizes(172.0, 176.0, 17.0, ((1, 4), (1, 5), *_GRIDS)),
+    "small": Sizes(150.0, 24.0, 0.44),
+    "normal": Sizes(184.0, 18.0, 0.538),
+    "large": Sizes(192.0, 16.0, 0.77),
 }
 
+OTHER_HEIGHT = 84.0
+OTHER_STEP = 40.0
+"""How far apart the cards of another's hand lie."""
 
-def grid_size(cards: int, card_size: CardSize = "normal") -> int:
-    """How many places the grid has that `cards` cards need."""
-    return next((rows * columns for rows, columns in _SIZES[card_size].grids if rows * columns >= cards), 40)
-
-
-OTHER_HEIGHT = 92.0
-PILE_HEIGHT = 92.0
+OWN_PILE_HEIGHT = 120.0
+PLATE_HEIGHT = 76.0
+_MOST_TILTED = 5
+"""So many cards lie a little turned, as they fell; more lie straight."""
 
 _TO_THE_RIGHT: dict[int, tuple[Side, ...]] = {
     2: ("bottom", "top"),
@@ -117,24 +115,37 @@ class TablePlaces:
     open_hand: bool = True
     card_size: CardSize = "normal"
     all_open: bool = False
+    left_handed: bool = False
 
     @property
     def controls(self) -> Controls:
         """The places of what is no card and no seat."""
-        return Controls(self.area, self.seats, len(self.sides))
+        return Controls(self.area, self.seats, len(self.sides), self.left_handed)
 
-    @property
-    def heights(self) -> set[float]:
-        """All heights that cards have at rest."""
-        grids = {self.pose(Spot("table", 0, 0, places)).height for places in (4, 8)}
-        return {self._sizes.hand, self._sizes.table, OTHER_HEIGHT, PILE_HEIGHT, *grids}
+    def heights(self, cards: int) -> tuple[set[float], set[float]]:
+        """All heights that cards have at rest, with so many on the table: those that are seen, and those face down."""
+        faces = {self._sizes.hand, *(self._rows(number).height for number in (1, 8, cards))}
+        backs = {self.stock().height, self._other_height, *(self.pile(side).height for side in range(len(self.sides)))}
+        return (faces | {self._other_height}, backs) if self.all_open else (faces, backs)
+
+    scores_on_plates: ClassVar[bool] = False
+    """Whether there is no board, and each plate says its side's score."""
+
+    def score_row(self, side: int) -> pygame.FRect:
+        """Where a side's score stands."""
+        return self.controls.score_row(side)
 
     @property
     def _sizes(self) -> Sizes:
         return _SIZES[self.card_size]
 
+    @property
+    def _other_height(self) -> float:
+        """How high the cards in the others' hands are."""
+        return OTHER_HEIGHT
+
     def side_of_table(self, seat: int) -> Side:
-        """At which side of the table a seat is."""
+        """At which side of the table a seat is. Of three, the others sit opposite, to the right and to the left."""
         side = _TO_THE_RIGHT[self.seats][self._after_viewer(seat)]
         return side if self.direction == "right" else _MIRRORED[side]
 
@@ -142,48 +153,51 @@ class TablePlaces:
         """How many seats after the viewer's this one plays."""
         return (seat - self.viewer) % self.seats
 
-    def _seat_of(self, side: int) -> int:
+    def seat_of(self, side: int) -> int:
         """The seat beside which a side's pile lies: the viewer's own or, of two others, the one who plays first."""
         return min(self.sides[side], key=self._after_viewer)
 
     @property
     def cloth(self) -> pygame.FRect:
-        """The part of the cloth on which the table's cards lie."""
-        has_top = "top" in {self.side_of_table(seat) for seat in range(self.seats)}
-        top = self.area.top + (148 if has_top else 48)
-        bottom = self.area.bottom - 258
-        return pygame.FRect(COLUMN + 2 * MARGIN, top, self.area.width - 2 * (COLUMN + 2 * MARGIN), bottom - top)
-
-    @property
-    def sum_shown(self) -> tuple[float, float]:
-        """The middle of the bubble under a capture that is being told."""
-        return self.cloth.centerx, self.cloth.centery + self._shown_height / 2 + 32
+        """The part of the cloth on which the table's cards lie: the same for any number of players."""
+        beside = COLUMN + MARGIN + 16
+        return pygame.FRect(beside, 114, self.area.width - 2 * beside, self.area.height - 114 - 264)
 
     def plate(self, seat: int) -> pygame.FRect:
         """The plate with a seat's portrait and name."""
-        side = self.side_of_table(seat)
+        side, middle = self.side_of_table(seat), self.area.centerx
         if side == "bottom":
-            return pygame.FRect(self.area.centerx - 362, self.area.bottom - 120, 180, PLATE_HEIGHT)
+            return self.controls.at(middle - 388, self.area.bottom - 106, 180, 72)
         if side == "top":
-            return pygame.FRect(self.area.centerx - 350, MARGIN + 12, 210, PLATE_HEIGHT)
-        left = MARGIN if side == "left" else self.area.right - MARGIN - 210
-        return pygame.FRect(left, self.controls.beside_top, 210, PLATE_HEIGHT)
+            return pygame.FRect(middle - 236, 28, 216, PLATE_HEIGHT)
+        if self.seats == 3:
+            return pygame.FRect(middle - 388 if side == "left" else middle + 8, 28, 180, PLATE_HEIGHT)
+        left = MARGIN if side == "left" else self.area.right - MARGIN - COLUMN
+        return pygame.FRect(left, BESIDE_TOP, COLUMN, PLATE_HEIGHT)
 
     def stock(self) -> Pose:
         """The cards still to be dealt."""
-        return Pose(self.area.right - MARGIN - 60, MARGIN + 56 + PILE_HEIGHT / 2, PILE_HEIGHT, 0, False)
+        return _lying(self.controls.stock)
 
     def pile(self, side: int) -> Pose:
         """A side's captured cards, face down."""
-        seat = self._seat_of(side)
-        where = self.side_of_table(seat)
+        seat = self.seat_of(side)
+        where, plate = self.side_of_table(seat), self.plate(seat)
         if where == "bottom":
-            return Pose(self.area.right - MARGIN - 156, self.area.bottom - MARGIN - 66, PILE_HEIGHT * 1.12, 2, False)
+            width = OWN_PILE_HEIGHT * CARD_RATIO
+            return _lying(
+                self.controls.at(self.area.right - 188, self.area.bottom - 148, width, OWN_PILE_HEIGHT),
+            )
         if where == "top":
-            return Pose(self.area.centerx + 190, MARGIN + PILE_HEIGHT / 2, PILE_HEIGHT, -3, False)
-        plate = self.plate(seat)
-        x = plate.left + 156 if where == "left" else plate.right - 156
-        return Pose(x, plate.bottom + 14 + PILE_HEIGHT / 2, PILE_HEIGHT, -2, False)
+            return self._other(plate.right + 203, plate.centery)
+        if self.seats == 3:
+            return self._other(plate.right + 159, plate.centery)
+        beside = plate.bottom + 16 + OTHER_HEIGHT / 2
+        return self._other(plate.left + 165 if where == "left" else plate.right - 165, beside)
+
+    def _other(self, x: float, y: float) -> Pose:
+        """A card of the size of the others' hands and piles, face down."""
+        return Pose(x, y, self._other_height, 0, False)
 
     def pose(self, spot: Spot, tilt: float = 0.0) -> Pose:
         """Where a spot is; `tilt` is the card's own small turn, for where it lies by itself."""
@@ -192,7 +206,10 @@ class TablePlaces:
         if spot.where == "hand":
             return self._hand(spot)
         if spot.where == "table":
-            return self._table(spot, tilt)
+            rows = self._rows(spot.of)
+            return Pose(*rows.middle(spot.place, self.cloth), rows.height, tilt if spot.of <= _MOST_TILTED else 0.0)
+        if spot.where == "aside":
+            return self._aside(spot)
         if spot.where == "show":
             return self._show(spot)
         pile = self.pile(spot.owner)
@@ -201,80 +218,93 @@ class TablePlaces:
         return self._crosswise(pile, spot)
 
     def _crosswise(self, pile: Pose, spot: Spot) -> Pose:
-        """Each escoba peeps out from under the pile, a little further than the one before, towards the cloth."""
-        away = pile.height * CARD_RATIO * 0.34 + min(13, 52 / max(1, spot.of - 1)) * spot.place
-        outwards = self.side_of_table(self._seat_of(spot.owner)) == "right"
-        return pile._replace(x=pile.x - away if outwards else pile.x + away, y=pile.y + 8, angle=90, face_up=True)
+        """The escobas lie under the pile and peep out at one side, one below the other."""
+        side = self.side_of_table(self.seat_of(spot.owner))
+        own = side == "bottom"
+        width = pile.height * CARD_RATIO
+        long = min(pile.height, width + (self._own_escoba_room if own else self._escoba_room))
+        leftwards = self.left_handed if own else self._piles_look_left(side)
+        away = (long - width) / 2
+        room = (pile.height - long * CARD_RATIO) / 2 - 2
+        down = room * (2 * spot.place / (spot.of - 1) - 1) if spot.of > 1 else -0.5 * room
+        return Pose(pile.x - away if leftwards else pile.x + away, pile.y + down, long, 90, face_up=True)
+
+    def _piles_look_left(self, side: Side) -> bool:
+        """Whether the escobas of a pile at this side of the table peep out at its left."""
+        return side == "right" and self.seats == 4
+
+    @property
+    def _own_escoba_room(self) -> float:
+        """How far the escobas peep out from under the viewer's own pile."""
+        return 46.0
+
+    @property
+    def _escoba_room(self) -> float:
+        """How far the escobas peep out from under another's pile."""
+        return 16.0 if self.seats == 3 else 22.0
 
     def _hand(self, spot: Spot) -> Pose:
         side = self.side_of_table(spot.owner)
-        middle = (spot.of - 1) / 2
-        away = spot.place - middle
+        away = spot.place - (spot.of - 1) / 2
         if side == "bottom":
             height = self._sizes.hand
-            x = self.area.centerx + away * (height * CARD_RATIO + 12)
-            y = self.area.bottom - self._sizes.hand_margin - height / 2 + abs(away) * 5
-            return Pose(x, y, height, -3 * away, self.open_hand)
+            x = self._hand_middle + away * (height * CARD_RATIO + 12)
+            return Pose(x, self.area.bottom - self._sizes.hand_margin - height / 2, height, 0, self.open_hand)
+        return self._others_hand(side, spot)
+
+    @property
+    def _hand_middle(self) -> float:
+        return self.area.centerx
+
+    def _others_hand(self, side: Side, spot: Spot) -> Pose:
+        """Another's cards, beside the plate at the top, below it at the sides."""
+        plate, half = self.plate(spot.owner), OTHER_HEIGHT * CARD_RATIO / 2
         if side == "top":
-            return Pose(
-                self.area.centerx - 40 + away * 46,
-                MARGIN + OTHER_HEIGHT / 2 - abs(away) * 3,
-                OTHER_HEIGHT,
-                5 * away,
-                self.all_open,
-            )
-        plate = self.plate(spot.owner)
-        x = (plate.left + 54 if side == "left" else plate.right - 54) + away * 26
-        return Pose(x, plate.bottom + 14 + OTHER_HEIGHT / 2 + abs(away) * 3, OTHER_HEIGHT, -7 * away, self.all_open)
+            x, y = plate.right + 20 + half + OTHER_STEP * spot.place, plate.centery
+        elif self.seats == 3:
+            x, y = plate.right + 6 + half + 34 * spot.place, plate.centery
+        else:
+            y = plate.bottom + 16 + OTHER_HEIGHT / 2
+            first = plate.left + half if side == "left" else plate.right - 126 + half
+            x = first + 36 * spot.place
+        return self._other(x, y)._replace(face_up=self.all_open)
 
-    def _grid(self, places: int) -> tuple[int, int]:
-        """Rows and columns of the grid for so many cards."""
-        grids = self._sizes.grids
-        return next((grid for grid in grids if grid[0] * grid[1] >= places), grids[-1])
+    # The cards on the table.
 
-    def _grid_height(self, rows: int, columns: int) -> float:
-        """How high cards can be in a grid."""
-        cloth, gap = self.cloth, _gap(columns)
-        return min(
-            self._sizes.table, (cloth.height - 8) / rows - 10, ((cloth.width + gap) / columns - gap) / CARD_RATIO
-        )
-
-    def _table(self, spot: Spot, tilt: float) -> Pose:
-        rows, columns = self._grid(spot.of)
-        cloth, gap = self.cloth, _gap(columns)
-        height = self._grid_height(rows, columns)
-        across, down = height * CARD_RATIO + gap, height + 12
-        column, row = _cells(rows, columns)[spot.place]
-        return Pose(
-            cloth.centerx + (column - (columns - 1) / 2) * across,
-            cloth.centery + (row - (rows - 1) / 2) * down,
-            height,
-            tilt if rows < 4 else 0,
-        )
-
-    def _show(self, spot: Spot) -> Pose:
-        """A capture as it is told: the played card and what it takes, side by side in the middle of the cloth."""
+    def _felt(self) -> Felt:
+        """The cloth's measures for its cards."""
         cloth = self.cloth
-        height = self._shown_height
-        step = min(height * CARD_RATIO + 8, cloth.width / spot.of)
-        x = cloth.centerx + (spot.place - (spot.of - 1) / 2) * step
-        return Pose(x, cloth.centery, height)
+        return Felt(
+            cloth.width,
+            cloth.height,
+            self._sizes.table * cloth.height,
+            across=56.0,
+            down=16.0,
+            filled=self.card_size == "large",
+        )
+
+    def _rows(self, cards: int) -> Rows:
+        return rows_of(cards, self._felt())
 
     @property
     def _shown_height(self) -> float:
-        """How high the cards of a capture are while it is told, with room for their sum under them."""
-        return min(self._sizes.table, 150.0)
+        """How high the cards of a capture are while it is told."""
+        return min(0.538 * self.cloth.height, self._sizes.hand)
+
+    def _show(self, spot: Spot) -> Pose:
+        """A capture as it is told: the played card and what it takes, side by side on the lower part of the cloth."""
+        cloth, height = self.cloth, self._shown_height
+        step = min(height * CARD_RATIO + 8, (cloth.width - height * CARD_RATIO) / max(1, spot.of - 1))
+        return Pose(cloth.centerx + (spot.place - (spot.of - 1) / 2) * step, cloth.bottom - height / 2, height)
+
+    def _aside(self, spot: Spot) -> Pose:
+        """What stays on the table while a capture is told: in rows of their own above it."""
+        above = self.cloth
+        above.height -= self._shown_height + 12
+        rows = rows_of(spot.of, self._felt()._replace(height=above.height, full=above.height, filled=True))
+        return Pose(*rows.middle(spot.place, above), rows.height)
 
 
-def _gap(columns: int) -> float:
-    return 16 if columns <= 6 else 9
-
-
-def _cells(rows: int, columns: int) -> list[tuple[int, int]]:
-    """The grid's cells from the middle outwards, so that few cards lie together in the middle."""
-    cells = [(column, row) for row in range(rows) for column in range(columns)]
-    middle_column, middle_row = (columns - 1) / 2, (rows - 1) / 2
-    return sorted(
-        cells,
-        key=lambda cell: (abs(cell[0] - middle_column) + 0.6 * abs(cell[1] - middle_row), cell[1], cell[0]),
-    )
+def _lying(place: pygame.FRect) -> Pose:
+    """A card that fills a place, face down."""
+    return Pose(place.centerx, place.centery, place.height, 0, False)

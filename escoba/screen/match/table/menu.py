@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 
 from escoba.levels import LEVELS
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.match.table.actions import TableActions
 from escoba.screen.match.table.menu_dialog import MenuDialog, MenuItem
 from escoba.screen.match.table.seating import Seating
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.pages.common.own_rules import name_of
+from escoba.screen.shell.preferences import Preferences
+from escoba.screen.words.career import given_up_words
 from escoba.screen.words.names import level_name, level_note
 from escoba.screen.words.texts import _
 
@@ -24,7 +27,8 @@ class Menu:
         self,
         game: TableMatch,
         seating: Seating,
-        actions: TableActions,
+        preferences: Preferences,
+        go: Navigation,
         *,
         names: Callable[[int], str],
         ask: Callable[[Dialog], None],
@@ -34,7 +38,8 @@ class Menu:
         self._game = game
         self._seating = seating
         self._viewing = seating.viewing
-        self._actions = actions
+        self._preferences = preferences
+        self._go = go
         self._names = names
         self._ask = ask
         self._changed = changed
@@ -45,13 +50,14 @@ class Menu:
         self._seat = self._viewing.seat if seat is None else seat
         ways = [
             *self._bots_turn(),
-            MenuItem("menu:rules", _("Rules"), _("What holds in this match."), self._actions.rules),
-            MenuItem("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._actions.settings),
+            MenuItem("menu:rules", _("Rules"), _("What holds in this match."), self._go.rules),
+            MenuItem("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._go.settings),
             *self._early_ends(),
         ]
         leave = MenuItem("ok", _("Leave the table"), _("The match is kept as it stands."), self._leave)
+        name = name_of(self._preferences.settings.rule_sets, self._game.rules)
         title = _("{tradition} · to {target}").format(
-            tradition=self._actions.rules_name() or self._game.preset_name, target=self._game.rules.target
+            tradition=name or self._game.preset_name, target=self._game.rules.target
         )
         self._ask(MenuDialog(title, ways, _("Go on playing"), leave=leave))
 
@@ -88,6 +94,11 @@ class Menu:
         if self._seat in self._game.stand_ins:
             note = _("Play your seat yourself again.")
             return [MenuItem("menu:come_back", _("Come back"), note, self._giver_back(self._seat))]
+        if self._game.is_competitive:
+            note = _(
+                "A competitive match is played by oneself. If your time runs out, a bot plays until you come back."
+            )
+            return [MenuItem("let_play", _("Let a bot play my seat"), note, self._choose_level, enabled=False)]
         note = _("For a while, until you come back. The match then counts among those with help.")
         if self._viewing.shared:
             note = _("For {name}, until {name} comes back. The match then counts among those with help.").format(
@@ -125,7 +136,7 @@ class Menu:
         # A lone person has nobody to agree with: a match that is being lost would only be wished away.
         alone = len(self._game.persons) == 1
         agree = _("It counts nowhere, but stays in the history. Bots have no vote.")
-        give_up = _("It counts as abandoned.")
+        give_up = _("It counts as abandoned.") if not self._game.is_competitive else given_up_words(self._game.stake)
         if practice:
             agree = give_up = _("Practice counts nowhere: it is enough to leave.")
         items = [
@@ -146,7 +157,7 @@ class Menu:
     def _ask_for_agreement(self, seats: Sequence[int]) -> None:
         if not seats:
             self._game.end_by_agreement()
-            self._actions.home()
+            self._go.home()
             return
         title = _("{name}: end the match by agreement?").format(name=self._names(seats[0]))
         text = _("Everybody must agree. The match then ends now and counts for nobody.")
@@ -163,6 +174,8 @@ class Menu:
                 "The match ends here and counts as abandoned for everybody at this computer. To go on another time, "
                 "leave the table instead."
             )
+        if self._game.is_competitive:
+            text = f"{given_up_words(self._game.stake)} {text}"
         self._ask(
             Dialog(
                 _("Give the match up?"), text, _("Give it up"), self._give_up, cancel=_("Go on playing"), kind="danger"
@@ -171,8 +184,8 @@ class Menu:
 
     def _give_up(self) -> None:
         self._game.give_up()
-        self._actions.home()
+        self._go.home()
 
     def _leave(self) -> None:
         self._game.leave()
-        self._actions.home()
+        self._go.home()

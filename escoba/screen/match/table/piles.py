@@ -6,7 +6,7 @@ import pygame
 
 from escoba.cards import Card
 from escoba.screen.art.pictures import BACK, CardPictures
-from escoba.screen.kit.canvas import Canvas
+from escoba.screen.kit.canvas import Align, Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.inputs import Point
@@ -16,52 +16,53 @@ from escoba.screen.match.table.cards import blit_card
 from escoba.screen.match.table.layout import Pose
 from escoba.screen.words.texts import _, ngettext
 
-_UNDER = Type(Face.TEXT, 16, CREAM)
+_UNDER = Type(Face.TEXT, 18, CREAM)
 
 
 class Stock(Widget):
-    """The cards still to be dealt, how many they are, and the fingerprint of their deck."""
+    """The cards still to be dealt, and how many they are."""
 
     def __init__(self, pictures: CardPictures) -> None:
         super().__init__("stock")
         self.cards = 0
-        self.fingerprint = ""
+        self.words_place = pygame.FRect(0, 0, 0, 0)
         self._pictures = pictures
         self._pose = Pose(0, 0, 1)
 
-    def put(self, pose: Pose) -> None:
-        """Lay it where it rests."""
+    def put(self, pose: Pose, words: pygame.FRect) -> None:
+        """Lay it where it rests, and say here how many cards it has."""
         self._pose = pose
         self.rect = pose.rect(self._pictures.deck.ratio)
+        self.words_place = words
 
     def contains(self, pos: Point) -> bool:
-        """Whether a position is on the stack or on what stands under it."""
-        return self.visible and (self.rect.collidepoint(pos) or self.fingerprint_place.collidepoint(pos))
+        """Whether a position is on the stack or on what is said of it."""
+        return self.visible and (self.rect.collidepoint(pos) or self.words_place.collidepoint(pos))
 
     def tip_at(self, pos: Point) -> tuple[str, pygame.FRect]:
-        """What a fingerprint is, for whoever wonders."""
-        if not self.fingerprint:
-            return "", self.rect
-        told = _("The deck's fingerprint: it was fixed before the deal, and can be checked when the match is over.")
-        return told, self.rect.union(self.fingerprint_place)
+        """What it is."""
+        if not self.cards:
+            return _("Nothing is left to deal: with these hands the round ends."), self.rect.union(self.words_place)
+        told = ngettext(
+            "{count} card is still to be dealt, face down.",
+            "{count} cards are still to be dealt, face down.",
+            self.cards,
+        ).format(count=self.cards)
+        return told, self.rect.union(self.words_place)
 
     def draw(self, canvas: Canvas) -> None:
-        """A stack as high as there are cards, and the number under it."""
+        """A stack as high as there are cards, and the number beside it."""
         blit_stack(canvas, self._pictures, self._pose, self.cards)
-        below = self.fingerprint_place
-        canvas.text(self._words(), below.move(0, -22), _UNDER, "center", shrink=True)
-        canvas.text(self.fingerprint, below, _UNDER, "center", shrink=True)
-
-    @property
-    def fingerprint_place(self) -> pygame.FRect:
-        """Where the beginning of the fingerprint stands, under the number."""
-        return pygame.FRect(self.rect.left - 30, self.rect.bottom + 26, self.rect.width + 60, 22)
+        if self.words_place.centery > self.rect.bottom:
+            canvas.text(self._words(), self.words_place, _UNDER, "center", shrink=True)
+        else:
+            align: Align = "right" if self.words_place.right <= self.rect.left else "left"
+            canvas.fitted(self._words(), self.words_place, _UNDER, align)
 
     def items(self) -> list[Item]:
-        """The stack and its number, and the fingerprint of the deck."""
+        """The stack and its number."""
         stack = [Item("card", self.rect, place="stock", enabled=False)] if self.cards else []
-        number = Item("text", self.rect, id="stock", label=self._words(), cards=self.cards)
-        return [*stack, number, Item("text", self.fingerprint_place, id="fingerprint", label=self.fingerprint)]
+        return [*stack, Item("text", self.rect, id="stock", label=self._words(), cards=self.cards)]
 
     def _words(self) -> str:
         if not self.cards:
@@ -70,11 +71,15 @@ class Stock(Widget):
 
 
 class Pile(Widget):
-    """A side's captured cards: a stack face down, and each escoba a card lying crosswise under it."""
+    """A side's captured cards: a stack face down, and each escoba a card lying crosswise under it.
+
+    `held` says what is in it, for those who may know.
+    """
 
     def __init__(self, side: int, pictures: CardPictures) -> None:
         super().__init__(f"pile:{side}")
         self.side = side
+        self.held = ""
         self.cards = 0
         self.crosswise: list[tuple[Card, Pose]] = []
         self._pictures = pictures
@@ -94,9 +99,16 @@ class Pile(Widget):
         for card, pose in reversed(self.crosswise):
             blit_card(canvas, self._pictures, card, pose, show_value=False)
         blit_stack(canvas, self._pictures, self._pose, max(0, self.cards - len(self.crosswise)))
-        number = pygame.FRect(self.rect.centerx - 22, self.rect.centery - 15, 44, 30)
+        number = pygame.FRect(self.rect.centerx - 20, self.rect.bottom - 36, 40, 28)
         canvas.box(number, Box(PAPER, PAPER_WARM, radius=15, edge=BRASS_DARK))
         canvas.text(str(self.cards), number, Type(Face.BOLD, 18, INK), "center")
+
+    def tip_at(self, pos: Point) -> tuple[str, pygame.FRect]:
+        """What is in the pile."""
+        return self.held or self._words(), self.rect
+
+    def _words(self) -> str:
+        return ngettext("{count} card captured", "{count} cards captured", self.cards).format(count=self.cards)
 
     def items(self) -> list[Item]:
         """The escobas by card, and the number of cards."""
@@ -105,8 +117,7 @@ class Pile(Widget):
             Item("card", pose.rect(ratio), id=card.code, place="pile", side=self.side, enabled=False)
             for card, pose in self.crosswise
         ]
-        label = ngettext("{count} card captured", "{count} cards captured", self.cards).format(count=self.cards)
-        return [*escobas, Item("text", self.rect, id=self.id, label=label, side=self.side, cards=self.cards)]
+        return [*escobas, Item("text", self.rect, id=self.id, label=self._words(), side=self.side, cards=self.cards)]
 
 
 _NO_PILE = (

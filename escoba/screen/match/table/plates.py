@@ -7,6 +7,7 @@ import math
 import pygame
 
 from escoba.screen.art.portraits import draw_portrait
+from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
@@ -34,11 +35,12 @@ LAST_SECONDS = 10
 RING_STEPS = 60
 """The ring thins in so many steps, so that the table is not drawn anew for every frame."""
 
-_NAME = Type(Face.BOLD, 18, CREAM)
+_NAME = Type(Face.BOLD, 19, CREAM)
+_TOTAL = Type(Face.TITLE, 36, BRASS_LIGHT)
 _UNDER = Type(Face.TEXT, 16, CREAM_SOFT)
 _SECONDS = Type(Face.BOLD, 18, CREAM)
-_PLATE = Box(GREEN_200_1, FELT_DEEP, radius=32, edge=BRASS_DARK, shadow=5, opacity=0.92)
-_PLATE_TURN = Box(BROWN_231, BROWN_153, radius=32, edge=BRASS_LIGHT, edge_width=2.5, shadow=9)
+_PLATE = Box(GREEN_200_1, FELT_DEEP, radius=38, edge=BRASS_DARK, shadow=5, opacity=0.92)
+_PLATE_TURN = Box(BROWN_231, BROWN_153, radius=38, edge=BRASS_LIGHT, edge_width=2.5, shadow=9)
 _BADGE = Box(WINE, WINE, radius=14, edge=BRASS_LIGHT)
 
 
@@ -46,7 +48,8 @@ class Plate(Widget):
     """A seat: portrait, name, and under it the level or who plays instead; brighter while it is its turn.
 
     `time` is how much of its turn is left, from 0 to 1 in steps of the ring, and `seconds` the same in whole seconds;
-    both are None where no time runs.
+    both are None where no time runs. `total` and `escobas` are those of the seat's side, where the plate says them.
+    The portrait is at the left end, or at the right where the plate is `turned`.
     """
 
     role = "text"
@@ -58,31 +61,59 @@ class Plate(Widget):
         self.portrait = portrait
         self.has_turn = False
         self.deals = False
+        self.turned = False
+        self.total: int | None = None
+        self.escobas = 0
         self.time: float | None = None
         self.seconds: int | None = None
+
+    @property
+    def face(self) -> pygame.FRect:
+        """The place of the portrait."""
+        across = self.rect.height
+        left = self.rect.right - across if self.turned else self.rect.left
+        return pygame.FRect(left, self.rect.top, across, across)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate."""
         canvas.box(self.rect, _PLATE_TURN if self.has_turn else _PLATE)
-        across = self.rect.height + 12
-        face = pygame.FRect(self.rect.left - 6, self.rect.top - 6, across, across)
+        face = self.face
         draw_portrait(canvas, self.portrait, face)
-        left = face.right + 8
-        room = self.rect.right - left - 16
+        left = self.rect.left + 20 if self.turned else face.right + 8
+        right = face.left - 8 if self.turned else self.rect.right - 16
+        if self.total is not None:
+            width = canvas.view.text_width(str(self.total), _TOTAL) + 4
+            place = pygame.FRect(right - width, self.rect.top, width, self.rect.height)
+            canvas.text(str(self.total), place, _TOTAL, "right")
+            right -= width + 4
+        self._draw_words(canvas, pygame.FRect(left, self.rect.top, right - left, self.rect.height))
+        if self.time is not None:
+            self._draw_time(canvas, face)
+
+    def _draw_words(self, canvas: Canvas, body: pygame.FRect) -> None:
+        """The name and, under it, what else is to be said."""
         under = [self.under] if self.under else []
         if self.deals:
             under.append(_("dealer"))
-        name = pygame.FRect(left, self.rect.top + 6, room, self.rect.height - 12)
-        if under:
-            below = pygame.FRect(left, self.rect.top + 33, room, 22)
-            name.update(left, self.rect.top + 8, room, 24)
-            if canvas.view.wants_lines(self.label, _NAME, room):
-                below.top, name.top, name.height = self.rect.top + 40, self.rect.top + 4, 37
-            style = _UNDER.coloured(BRASS_LIGHT) if self.deals else _UNDER
-            canvas.text(" · ".join(under), below, style, shrink=True)
-        canvas.fitted(self.label, name, _NAME)
-        if self.time is not None:
-            self._draw_time(canvas, face)
+        lines = [" · ".join(under)] if under else []
+        style = _UNDER.coloured(BRASS_LIGHT) if self.deals else _UNDER
+        if len(under) > 1 and canvas.view.wants_lines(lines[0], style, body.width):
+            lines = under
+        broom = bool(self.total is not None and self.escobas)
+        heights = [24.0, *(20.0 for _line in lines), *([20.0] if broom else [])]
+        if not lines and not broom:
+            heights = [44.0]
+        elif len(heights) == 2 and canvas.view.wants_lines(self.label, _NAME, body.width):
+            heights[0] = 38.0
+        top = body.centery - sum(heights) / 2
+        canvas.fitted(self.label, pygame.FRect(body.left, top, body.width, heights[0]), _NAME)
+        top += heights[0]
+        for line in lines:
+            canvas.text(line, pygame.FRect(body.left, top, body.width, 20), style, shrink=True)
+            top += 20
+        if broom:
+            ornaments.small_broom(canvas, pygame.FRect(body.left, top, 20, 20))
+            canvas.text(str(self.escobas), pygame.FRect(body.left + 22, top, 30, 20), _UNDER.coloured(BRASS_LIGHT))
 
     def _draw_time(self, canvas: Canvas, face: pygame.FRect) -> None:
         """A ring around the portrait that gets shorter and, at last, the seconds on a badge."""
@@ -107,8 +138,7 @@ class Plate(Widget):
         ]
         if self.seconds is not None:
             left = self.seconds if self._late else None
-            face = pygame.FRect(self.rect.left - 6, self.rect.top - 6, self.rect.height + 12, self.rect.height + 12)
-            items.append(Item("text", face, id="clock", label=_time_words(left), seat=self.seat, value=left))
+            items.append(Item("text", self.face, id="clock", label=_time_words(left), seat=self.seat, value=left))
         return items
 
 

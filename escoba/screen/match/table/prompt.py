@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from escoba.game import FIFTEEN, LegalPlays
 from escoba.screen.match.table.buttons import Buttons
+from escoba.screen.match.table.keys import with_key
 from escoba.screen.match.table.last_moves import Bubble
 from escoba.screen.match.table.selection import Selection
 from escoba.screen.match.table.table_state import TableState
@@ -52,19 +53,22 @@ def update_prompt(
     *,
     paused: bool,
     explained: bool = False,
+    advice: str = "",
 ) -> None:
     """Fill the bubble, and set the Discard button with its reason. `paused` says that bots are held, `explained` that
-    whoever's turn it is must still be told what to do.
+    whoever's turn it is must still be told what to do, `advice` is what the coach says.
     """
     legal, held = turn_state.legal, selection.held
-    buttons.discard.enabled = legal is not None and held is not None and legal.may_discard(held)
     reason = why_no_discard(selection, legal)
-    buttons.discard.tip = reason
+    buttons.discard.enabled = not reason
+    buttons.discard.tip = reason or with_key("", "D")
     buttons.reason.say(reason if legal is not None and held is not None else "")
     if state.shown:
         bubble.say("sum", words.sum_of([card.value for card in state.shown]))
     elif legal is not None and selection:
         bubble.say("sum", _sum_so_far(selection), over=selection.total > FIFTEEN)
+    elif advice:
+        bubble.say("advice", advice)
     elif legal is not None:
         yours = _your_turn(names[turn_state.viewer]) if turn_state.shared else _("Your turn")
         bubble.say("turn", _explained(yours, legal) if explained else yours)
@@ -90,6 +94,8 @@ def why_no_discard(selection: Selection, legal: LegalPlays | None) -> str:
         return _("It is not your turn.")
     if held is None:
         return _("Select a card of your hand first.")
+    if selection.taken:
+        return _("Take the table's cards off first.")
     if legal.may_discard(held):
         return ""
     if legal.can_capture(held):
@@ -97,8 +103,10 @@ def why_no_discard(selection: Selection, legal: LegalPlays | None) -> str:
     return _("Another card of yours can capture, so you must.")
 
 
-def why_no_hint(legal: LegalPlays | None, *, allowed: bool) -> str:
+def why_no_hint(legal: LegalPlays | None, *, allowed: bool, competitive: bool) -> str:
     """Why the coach cannot be asked now; empty where that is possible."""
+    if competitive:
+        return _("In a competitive match there is no hint.")
     if not allowed:
         return _("Hints are switched off in the settings.")
     return _("It is not your turn.") if legal is None else ""
@@ -114,4 +122,4 @@ def _sum_so_far(selection: Selection) -> str:
         return _("{sum}: over 15").format(sum=text)
     if selection.total == FIFTEEN:
         return _("{sum}, but it cannot be claimed now").format(sum=text)
-    return text
+    return _("{sum} · {left} to go").format(sum=text, left=FIFTEEN - selection.total)

@@ -10,20 +10,17 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from escoba.game import Event, Move
-from escoba.screen.art.motion import DURATION_FACTOR
-from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.kit.inputs import Input, Key, Press
-from escoba.screen.kit.widget import Widget
-from escoba.screen.match.table.actions import TableActions
+from escoba.screen.kit.inputs import Input, Key, Press, PressOther
 from escoba.screen.match.table.bots_turn import BotsTurn
 from escoba.screen.match.table.buttons import Buttons
-from escoba.screen.match.table.cards import CardWidget
+from escoba.screen.match.table.cards import PreparedPictures
 from escoba.screen.match.table.choosing import Choosing
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.handover import CurtainScene
+from escoba.screen.match.table.keyboard import Keyboard
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.menu import Menu
 from escoba.screen.match.table.prompt import turn_state_of
@@ -31,15 +28,15 @@ from escoba.screen.match.table.seal import seal_dialog
 from escoba.screen.match.table.seating import Seating
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.table_widgets import TableWidgets
+from escoba.screen.match.table.turn_focus import TurnFocus
 from escoba.screen.match.table.turn_time import TurnTime
 from escoba.screen.match.table.upright import UPRIGHT
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.shell.program import Program
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.texts import _
-from escoba.storage.settings import CAPTURE_S, CardSize, Settings, Speed
-
-__all__ = ["TableActions", "TableScene"]
 
 
 class TableScene(Scene):
@@ -54,51 +51,52 @@ class TableScene(Scene):
     def __init__(
         self,
         game: TableMatch,
-        pictures: CardPictures,
-        actions: TableActions,
-        speed: Speed = "normal",
-        *,
-        reduced_motion: bool = False,
-        card_size: CardSize = "normal",
-        capture_s: float = CAPTURE_S,
+        program: Program,
+        go: Navigation,
+        portraits: Sequence[str],
     ) -> None:
-        """`reduced_motion` fades cards out and in again instead of moving them; a captured set lies still for
-        `capture_s` seconds or until a click.
-        """
+        """`portraits` are those of the seats."""
         super().__init__()
         self.game = game
+        self._program = program
+        self._go = go
+        self._portraits = portraits
+        self._preferences = program.preferences
         self.state = TableState(len(game.seats), game.scoreboard.sides, game.scoreboard.side_of)
         self.state.totals = list(game.scoreboard.totals)
-        self.state.card_size = card_size
-        self._seating = Seating(game, self.state, self._turned)
-        self._pictures = pictures
-        self._actions = actions
-        self._animator = EventAnimator(self.state, self._changed, speed, reduced=reduced_motion, capture_s=capture_s)
+        # What was selected before a hand or the table was turned is not any more.
+        self._seating = Seating(game, self.state, lambda: self._choosing.clear(), lambda: self._preferences.settings)
+        self._pictures = program.pictures
+        self._animator = EventAnimator(self.state, self._changed, program.preferences)
         self._timeline = self._animator.timeline
         self._bots = BotsTurn(game, self._move)
         self._time = TurnTime(game.turn_clock)
         self._choosing = Choosing(
             game,
-            pictures,
-            actions,
+            self._pictures,
+            program.preferences,
             may_play=lambda: self._seating.mine,
             ask=self.ask,
             play=self._play,
             changed=self._touch,
+            now=lambda: self._timeline.now,
         )
         self._menu = Menu(
             game,
             self._seating,
-            actions,
+            program.preferences,
+            go,
             names=lambda seat: self._setting.names[seat],
             # The menu is also opened at the curtain.
             ask=lambda dialog: self.director.scene.ask(dialog),
             changed=self._play_changed_hands,
         )
         self._setting = self._new_widgets()
+        self._keyboard = Keyboard(self._choosing, lambda: self._setting, self.ask)
         self._stale = True
-        self._turn_of: int | None = None
+        self._turn_focus = TurnFocus(lambda: self._timeline.sound("turn"))
         self._by_keys = False
+        self._prepared = PreparedPictures(self._pictures)
 
     def begin(self) -> None:
         """Deal the first round, or lay a match that is taken up again out as it was left."""
@@ -110,15 +108,6 @@ class TableScene(Scene):
     def next_round(self) -> None:
         """Deal another round."""
         self._tell(self.game.next_round())
-
-    def use_settings(self, settings: Settings) -> None:
-        """Move cards and show them as is set, from now on."""
-        self._timeline.duration_factor = DURATION_FACTOR[settings.speed]
-        self._animator.reduced = settings.reduced_motion
-        self._animator.capture_s = settings.capture_s
-        if settings.card_size != self.state.card_size:
-            self.state.card_size = settings.card_size
-            self.layout()
 
     @property
     def viewing(self) -> Viewing:
@@ -145,7 +134,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         """Everything to its place in the new window, what is in flight too."""
         self._seating.lay(self.view.area)
-        self._pictures.prepare({self.view.px(height) for height in self.places.heights})
+        self._prepared.forget()
         self._touch()
 
     @property
@@ -198,15 +187,18 @@ class TableScene(Scene):
         return False
 
     def handle(self, given: Input) -> bool:
-        """Undo and redo by the keys that every program has for them; the coach's slip turns by pages."""
+        """The table's keys; a click on the bare cloth or with the other button takes the selection off."""
+        if isinstance(given, (Press, PressOther)) and self._choosing.give_up():
+            self._touch()
+            return True
         if not isinstance(given, Key):
             return False
-        if given.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._choosing.hints.visible:
-            return self._choosing.hints.wheel(1 if given.key == pygame.K_PAGEUP else -1)
-        if given.ctrl and given.key in (pygame.K_z, pygame.K_y):
-            self._redo() if given.shift or given.key == pygame.K_y else self._undo()
-            return True
-        return False
+        hand = self.state.hands[self.viewing.seat] if self.viewing.open and self.game.persons else []
+        table = self.state.table if self._seating.mine else []
+        used = self._keyboard.press(given, hand, table)
+        if used:
+            self._touch()
+        return used
 
     def back(self) -> None:
         """Esc gives up the selection or the coach's slip; without one it opens the menu."""
@@ -222,12 +214,13 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; the focus' ring only where a key is waited for."""
-        self.shows_focus = self._by_keys and self._turn_of is not None and not self._timeline.moving
+        self.shows_focus = self._by_keys and self._turn_focus.turn_of is not None and not self._timeline.moving
         super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         """The cloth."""
         ornaments.table(canvas)
+        ornaments.suit_ring(canvas, self.places.cloth.center, french=self._pictures.deck.is_french)
 
     def paint_above(self, canvas: Canvas) -> None:
         """The cards in flight, and the escoba."""
@@ -260,9 +253,6 @@ class TableScene(Scene):
         """Where bots play alone: hold them, or let them go on."""
         self._bots.paused = not self._bots.paused
         self._touch()
-
-    def _open_seal(self) -> None:
-        self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded))
 
     def _play_changed_hands(self) -> None:
         """A bot plays for a person now, or no longer."""
@@ -305,13 +295,14 @@ class TableScene(Scene):
 
     def _at_rest(self, now: float) -> None:
         """Nothing moves: something to hear, the count, a bot, or the person is next."""
-        notices = self._actions.notices()
-        if notices:
+        if notices := self._program.notices():
             self.ask(Dialog(_("Your matches"), "\n".join(notices), _("Go on playing")))
             self.waiting = True
         elif (count := self._animator.count()) is not None:
             self.waiting = False
-            self._actions.counted(*count)
+            self._go.count(*count)
+        elif news := self.game.news():
+            self._tell(news)
         elif self.game.persons_turn:
             self._await_person()
         else:
@@ -345,13 +336,8 @@ class TableScene(Scene):
             wanted=lambda: self.game.persons_turn and self.game.turn == seat,
             on_ready=turn_to_him,
             on_menu=lambda: self._menu.open(seat),
-            duration_factor=0.0 if self._animator.reduced else self._timeline.duration_factor,
+            duration_factor=0.0 if self._preferences.settings.reduced_motion else self._timeline.duration_factor,
         )
-
-    def _turned(self) -> None:
-        """A hand or the table was turned: what was selected there is not any more."""
-        self._choosing.give_up()
-        self._touch()
 
     # Widgets.
 
@@ -365,16 +351,19 @@ class TableScene(Scene):
             pause=self._pause,
             step=self._bots.step,
             come_back=self._menu.come_back,
-            rules=self._actions.rules,
+            rules=self._go.rules,
             menu=self._menu.open,
-            seal=self._open_seal,
+            clear=self._choosing.clear,
+            why=self._choosing.turn_figures,
+            seal=lambda: self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded)),
         )
-        return TableWidgets(self.game, self._pictures, buttons, self._actions)
+        return TableWidgets(self.game, self._program, buttons, self._portraits, self._choosing.drag)
 
     def _refresh(self) -> None:
         """Make the widgets anew from what lies there."""
         self._stale = False
         self.below_changed()
+        self._prepared.see_to(self.view, self.places, len(self.state.table))
         moving = self._timeline.moving
         mine = not moving and self._seating.mine
         turn_state = turn_state_of(
@@ -383,18 +372,15 @@ class TableScene(Scene):
         flying = self._animator.flights.cards
         self._choosing.hints.place(self.places.controls.hints, self.view.text)
         widgets = self._setting.furnish(
-            self.places, self.state, self._choosing, turn_state, flying, paused=self._bots.paused
+            self.places,
+            self.state,
+            self._choosing,
+            turn_state,
+            flying,
+            self.view,
+            paused=self._bots.paused,
+            letters=self._keyboard.lettered,
         )
-        self.group.set(widgets, self._new_focus(mine, widgets))
-
-    def _new_focus(self, mine: bool, widgets: Sequence[Widget]) -> str | None:
-        """The id to give the focus to: the first card of the hand as a person's turn begins, or where it was lost."""
-        turn_of = self.viewing.seat if mine else None
-        begins = turn_of is not None and turn_of != self._turn_of
-        self._turn_of = turn_of
-        if begins:
-            self._timeline.sound("turn")
         hand = self.state.hands[self.viewing.seat] if self.viewing.open else []
-        focused = self.group.focused
-        lost = isinstance(focused, CardWidget) and focused.id not in {widget.id for widget in widgets}
-        return hand[0].code if hand and (begins or lost) else None
+        focus = self._turn_focus.wanted(self.viewing.seat if mine else None, hand, self.group.focused, widgets)
+        self.group.set(widgets, focus)

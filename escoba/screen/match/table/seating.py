@@ -11,6 +11,7 @@ from escoba.screen.match.table.table_state import TableState
 from escoba.screen.match.table.upright import places_for
 from escoba.screen.match.table.viewing import Viewing
 from escoba.screen.match.table_match import TableMatch
+from escoba.storage.settings import Settings
 
 
 class Seating:
@@ -18,11 +19,15 @@ class Seating:
     the table.
     """
 
-    def __init__(self, game: TableMatch, state: TableState, turned: Callable[[], None]) -> None:
+    def __init__(
+        self, game: TableMatch, state: TableState, turned: Callable[[], None], settings: Callable[[], Settings]
+    ) -> None:
+        """`settings` are asked whenever places are looked for: how large cards are, and for which hand the table is."""
         self.viewing = Viewing(game.persons)
         self._game = game
         self._state = state
         self._turned = turned
+        self._settings = settings
         self._area = pygame.FRect(0, 0, 1280, 720)
         state.viewer = self.viewing.seat
         self.places = self._find_places()
@@ -66,5 +71,6 @@ class Seating:
             self._game.rules.direction,
             self.viewing.seat,
             open_hand=self.viewing.open,
-            card_size=self._state.card_size,
+            card_size=self._settings().card_size,
+            left_handed=self._settings().left_handed,
         )

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from escoba.cards import Card
-from escoba.screen.match.table.layout import Spot, grid_size
+from escoba.screen.match.table.layout import Spot, Where
 from escoba.screen.words.table import ShownMove
-from escoba.storage.settings import CardSize
 
 
 class TableState:
     """The cards of one round on the table. Everything by seat, but piles and escobas by side.
 
-    What counts as played last goes by the seat `viewer`, who looks at it; the places of the grid by `card_size`.
+    What counts as played last goes by the seat `viewer`, who looks at it. While a capture is told, what stays on the
+    table is put aside.
     """
 
     def __init__(self, seats: int, sides: tuple[tuple[int, ...], ...], side_of: Callable[[int], int]) -> None:
@@ -26,13 +26,12 @@ class TableState:
         self.side_of = side_of
         self.totals = [0] * len(sides)
         self.viewer = 0
-        self.card_size: CardSize = "normal"
         self.clear()
 
     def clear(self) -> None:
         """An empty table before a round."""
         self.hands: list[list[Card]] = [[] for _ in range(self.seats)]
-        self.slots: list[Card | None] = []
+        self.table: list[Card] = []
         self.shown: list[Card] = []
         self.piles: list[list[Card]] = [[] for _ in self.sides]
         self.crosswise: list[list[Card]] = [[] for _ in self.sides]
@@ -40,12 +39,8 @@ class TableState:
         self.dealer: int | None = None
         self._moves: list[ShownMove] = []
         self.lit: frozenset[Card] = frozenset()
+        self.aside = False
         self._going: dict[Card, Spot] = {}
-
-    @property
-    def table(self) -> list[Card]:
-        """The cards on the table, in the order of their places."""
-        return [card for card in self.slots if card is not None]
 
     @property
     def told(self) -> list[ShownMove]:
@@ -69,10 +64,9 @@ class TableState:
         for seat, hand in enumerate(self.hands):
             for index, card in enumerate(hand):
                 spots[card] = Spot("hand", seat, index, len(hand))
-        places = grid_size(max((place + 1 for place, card in enumerate(self.slots) if card), default=0), self.card_size)
-        for place, held in enumerate(self.slots):
-            if held is not None:
-                spots[held] = Spot("table", 0, place, places)
+        where: Where = "aside" if self.aside else "table"
+        for place, card in enumerate(self.table):
+            spots[card] = Spot(where, 0, place, len(self.table))
         for index, card in enumerate(self.shown):
             spots[card] = Spot("show", 0, index, len(self.shown))
         spots.update(self._going)
@@ -81,16 +75,23 @@ class TableState:
     def deal(self, hands: Iterable[Iterable[Card]], table: Iterable[Card], stock: int) -> None:
         """Cards come from the stock to the hands and, at the round's start, to the table."""
         self.hands = [list(hand) for hand in hands]
-        # Before a new deal the cards that lie about are brought together in the middle.
-        self.slots = [card for card in self.slots if card is not None]
-        for card in table:
-            self._lay(card)
+        self.table += table
         self.stock = stock
 
+    def find(self, seat: int, card: Card) -> None:
+        """A card of a hand that lies face down turns out to be this one; what stood for it stands for another now."""
+        hand = self.hands[seat]
+        if card not in hand and hand:
+            instead = hand.pop()
+            for other in self.hands:
+                if card in other:
+                    other[other.index(card)] = instead
+            hand.append(card)
+
     def discard(self, seat: int, card: Card) -> None:
-        """A card goes from a hand to the first free place on the table."""
+        """A card goes from a hand to the table, after those that lie there."""
         self.hands[seat].remove(card)
-        self._lay(card)
+        self.table.append(card)
 
     def show(self, seat: int, card: Card | None, takes: tuple[Card, ...]) -> None:
         """A capture is laid out to be read: the played card, if any, and what it takes."""
@@ -99,6 +100,7 @@ class TableState:
         self._lift(takes)
         self.shown = [*([card] if card is not None else []), *takes]
         self.lit = frozenset(self.shown)
+        self.aside = True
 
     def gather(self, seat: int | None, cards: Iterable[Card]) -> None:
         """Cards set off for a side's pile (for the stock's place, if nobody gets them)."""
@@ -115,6 +117,10 @@ class TableState:
             self.piles[self.side_of(seat)].extend(self._going)
         self._going = {}
 
+    def close_ranks(self) -> None:
+        """What stayed on the table comes back to its middle."""
+        self.aside = False
+
     def lay_crosswise(self, seat: int, card: Card) -> None:
         """A card of the pile is turned face up and crosswise, for an escoba."""
         self.crosswise[self.side_of(seat)].append(card)
@@ -123,14 +129,6 @@ class TableState:
         """Note a move, for the slip of last moves."""
         self._moves.append(told)
 
-    def _lay(self, card: Card) -> None:
-        if None in self.slots:
-            self.slots[self.slots.index(None)] = card
-        else:
-            self.slots.append(card)
-
     def _lift(self, cards: Iterable[Card]) -> None:
         lifted = set(cards)
-        self.slots = [None if card in lifted else card for card in self.slots]
-        while self.slots and self.slots[-1] is None:
-            self.slots.pop()
+        self.table = [card for card in self.table if card not in lifted]

@@ -1,7 +1,8 @@
-"""The table in a window that is higher than wide: the others above, the cards in a taller grid, one's hand below.
+"""The table in a window that is higher than wide: the others above, the cards in rows, one's hand below.
 
-From above to below: scores, last plays and buttons; the others' seats side by side; the cloth; a row with one's plate,
-*Hint* and *Discard*; the hand, between undo and redo at its left and the pile at its right. All in design units.
+From above to below: the rules and the stock in a line; the others' seats side by side, each with its own score; what
+was played last; the cloth; the sum; a row with one's plate, *Hint* and *Discard*; the hand, and the pile at its right.
+All in design units.
 """
 
 from __future__ import annotations
@@ -11,183 +12,235 @@ import pygame
 from escoba.rules import Direction
 from escoba.screen.art.pictures import CARD_RATIO
 from escoba.screen.kit.canvas import DESIGN_SIZE
-from escoba.screen.match.table.controls import COLUMN, MARGIN, PLATE_HEIGHT, SIDE_SEAT, Controls
-from escoba.screen.match.table.layout import (
-    OTHER_HEIGHT,
-    PILE_HEIGHT,
-    Pose,
-    Sizes,
-    Spot,
-    TablePlaces,
-)
+from escoba.screen.match.table.controls import Controls
+from escoba.screen.match.table.layout import Pose, Side, Sizes, Spot, TablePlaces
+from escoba.screen.match.table.rows import Felt
 from escoba.storage.settings import CardSize
 
 UPRIGHT = (720.0, 1280.0)
 """What the table needs of a window that is higher than wide."""
 
 _SIZES: dict[CardSize, Sizes] = {
-    "small": Sizes(162.0, 134.0, 34.0, ()),
-    "normal": Sizes(186.0, 168.0, 30.0, ()),
-    "large": Sizes(200.0, 200.0, 24.0, ()),
+    "small": Sizes(220.0, 40.0, 0.38),
+    "normal": Sizes(270.0, 26.0, 0.464),
+    "large": Sizes(276.0, 20.0, 0.5),
 }
-_MOST_ROWS = 6
-_LEFT_OF_HAND = 112.0
-_PLATE_WIDTH = 210.0
-_STOCK_END = MARGIN + 56 + PILE_HEIGHT + 48
-_ROW = 60.0
-_ROW_FROM_BOTTOM = 314.0
-"""Where the row with plate and buttons begins, measured from the window's edge."""
-
-_ESCOBAS = 36.0
-"""The room below the others' piles for the escobas that peep out."""
+_EDGE = 16.0
+_GAP = 8.0
+_SEATS_TOP = 78.0
+_DISCARD, _HINT = 272.0, 160.0
+_BUTTONS = _DISCARD + 12 + _HINT
+_MOST_FELT = 1.2
+"""The cloth is as wide as it is high, and so much more."""
 
 
 class UprightControls(Controls):
     """The places of buttons, boards and slips."""
 
     @property
-    def beside_top(self) -> float:
-        """Where the others' seats begin."""
-        return max(self.score.bottom, _STOCK_END) + 20
+    def score(self) -> pygame.FRect:
+        """The line that says what is played: the scores stand on the plates."""
+        return self.at(20, 18, 206, 48)
+
+    @property
+    def badge(self) -> pygame.FRect:
+        """In place of the line."""
+        return self.score.inflate(0, -8)
+
+    @property
+    def stock(self) -> pygame.FRect:
+        """In the same line."""
+        return self.at(236, 19, 46 * CARD_RATIO, 46)
+
+    @property
+    def stock_words(self) -> pygame.FRect:
+        """At its right."""
+        return self.at(272, 24, 116, 36)
+
+    @property
+    def seal(self) -> pygame.FRect:
+        """Between them and the buttons."""
+        return self.at(394, 24, 86, 36)
+
+    @property
+    def menu(self) -> pygame.FRect:
+        """At the right of the line."""
+        return self.at(self.area.right - 120, 18, 104, 48)
+
+    @property
+    def rules(self) -> pygame.FRect:
+        """Left of the other button."""
+        return self.at(self.area.right - 232, 18, 104, 48)
+
+    @property
+    def last_moves(self) -> pygame.FRect:
+        """A strip below the others' seats."""
+        return pygame.FRect(_EDGE, 254, self.area.width - 2 * _EDGE, 64)
 
     @property
     def row_top(self) -> float:
         """Where the row above the hand begins."""
-        return self.area.bottom - _ROW_FROM_BOTTOM
-
-    @property
-    def last_moves(self) -> pygame.FRect:
-        """Between the scores and the stock."""
-        left, top = self.score.right + 12, self.menu.bottom + 12
-        right = self.area.right - MARGIN - 60 - PILE_HEIGHT * CARD_RATIO / 2 - 36
-        width = min(right - left, 360.0)
-        return pygame.FRect(left, top, width, self.beside_top - 18 - top)
+        return self.area.bottom - 388
 
     @property
     def bubble(self) -> tuple[float, float]:
         """Above the row of buttons."""
-        return self.area.centerx, self.row_top - 30
+        return self.area.centerx, self.row_top - 32
+
+    @property
+    def bubble_width(self) -> float:
+        """Beside it there is room for what clears the selection, and for a reason."""
+        return 360.0
 
     @property
     def unsaved(self) -> pygame.FRect:
         """Beside the bubble."""
-        return pygame.FRect(MARGIN, self.row_top - 52, 150, 44)
+        return self.at(self.area.right - 150, self.row_top - 54, 134, 44)
+
+    @property
+    def reason(self) -> pygame.FRect:
+        """Beside the bubble, at its other side."""
+        return self.at(_EDGE, self.row_top - 56, self.area.centerx - 188 - _EDGE, 48)
+
+    @property
+    def reason_in_practice(self) -> pygame.FRect:
+        """The same place."""
+        return self.reason
 
     @property
     def discard(self) -> pygame.FRect:
         """At the right of the row."""
-        return pygame.FRect(self.area.right - MARGIN - 200, self.row_top + 2, 200, _ROW - 4)
-
-    @property
-    def reason(self) -> pygame.FRect:
-        """Above the button, where neither the hand nor the pile is."""
-        return pygame.FRect(self.discard.left - 6, self.row_top - 50, self.discard.width + 12, 44)
+        return self.at(self.area.right - _EDGE - _DISCARD, self.row_top + 4, _DISCARD, 64)
 
     @property
     def hint(self) -> pygame.FRect:
         """Left of the other button."""
-        return pygame.FRect(self.discard.left - 12 - 150, self.row_top + 2, 150, _ROW - 4)
-
-    @property
-    def practice(self) -> pygame.FRect:
-        """The line above undo and redo, left of the hand."""
-        return pygame.FRect(MARGIN, self.row_top + 72, _LEFT_OF_HAND, 22)
+        return self.at(self.area.right - _EDGE - _BUTTONS, self.row_top + 4, _HINT, 64)
 
     @property
     def undo(self) -> pygame.FRect:
-        """Left of the hand."""
-        return pygame.FRect(MARGIN, self.practice.bottom + 2, _LEFT_OF_HAND, 38)
+        """Right of the hand, above the pile."""
+        return self.at(self.area.right - _EDGE - 116, self.row_top + 92, 116, 40)
 
     @property
     def redo(self) -> pygame.FRect:
         """Below undo."""
-        return self.undo.move(0, self.undo.height + 4)
+        return self.undo.move(0, 46)
 
     @property
-    def hints(self) -> pygame.FRect:
-        """Over the scores and a part of what was played last."""
-        return pygame.FRect(MARGIN, MARGIN, self.rules.left - 10 - MARGIN, self.beside_top - 18 - MARGIN)
+    def practice(self) -> pygame.FRect:
+        """The line below them."""
+        return self.redo.move(0, 44).inflate(0, -16)
 
     @property
     def own_absence(self) -> pygame.FRect:
         """Across the hand."""
-        return pygame.FRect(self.area.centerx - 176, self.area.bottom - 170, 352, 92)
+        return pygame.FRect(self.area.centerx - 240, self.area.bottom - 200, 360, 92)
 
     @property
     def others_absence(self) -> pygame.FRect:
-        """Left of the hand, below redo."""
-        return pygame.FRect(MARGIN, self.redo.bottom + 6, _LEFT_OF_HAND, 96)
+        """Over a part of what was played last."""
+        return pygame.FRect(self.area.right - _EDGE - 300, 254, 300, 64)
 
 
 class UprightPlaces(TablePlaces):
     """The places of cards and seats."""
 
+    scores_on_plates = True
+
+    def score_row(self, side: int) -> pygame.FRect:
+        """The right end of the plate of whoever has the side's pile."""
+        plate = self.plate(self.seat_of(side))
+        return pygame.FRect(plate.right - 60, plate.top, 60, plate.height)
+
     @property
     def controls(self) -> UprightControls:
         """The places of what is no card and no seat."""
-        return UprightControls(self.area, self.seats, len(self.sides))
+        return UprightControls(self.area, self.seats, len(self.sides), self.left_handed)
 
     @property
     def _sizes(self) -> Sizes:
         return _SIZES[self.card_size]
 
     @property
+    def _other_height(self) -> float:
+        return 100.0 if self.seats == 2 else 78.0
+
+    @property
     def cloth(self) -> pygame.FRect:
-        """The part of the cloth on which the table's cards lie: between the others and the bubble."""
-        top = self.controls.beside_top + (OTHER_HEIGHT + 8 if self.seats == 2 else SIDE_SEAT - 8 + _ESCOBAS)
-        bottom = self.controls.row_top - 58
-        return pygame.FRect(MARGIN, top, self.area.width - 2 * MARGIN, bottom - top)
+        """The part of the cloth on which the table's cards lie: between what was played last and the sum."""
+        height = self.area.height - 330 - 450
+        width = min(self.area.width - 40, max(680.0, height * _MOST_FELT))
+        return pygame.FRect(self.area.centerx - width / 2, 330, width, height)
+
+    def _felt(self) -> Felt:
+        return super()._felt()._replace(across=32.0, down=20.0)
 
     def plate(self, seat: int) -> pygame.FRect:
-        """The plate with a seat's portrait and name."""
-        side, top = self.side_of_table(seat), self.controls.beside_top
-        if side == "bottom":
-            return pygame.FRect(MARGIN + 6, self.controls.row_top - 2, 196, PLATE_HEIGHT)
-        if side == "right":
-            return pygame.FRect(self.area.right - MARGIN - _PLATE_WIDTH, top, _PLATE_WIDTH, PLATE_HEIGHT)
-        if side == "top" and self.seats == 4:
-            return pygame.FRect(self.area.centerx - _PLATE_WIDTH / 2, top, _PLATE_WIDTH, PLATE_HEIGHT)
-        if side == "top":
-            left = max(MARGIN + 6, self.area.centerx - 300)
-            return pygame.FRect(left, top + (OTHER_HEIGHT - PLATE_HEIGHT) / 2, COLUMN, PLATE_HEIGHT)
-        return pygame.FRect(MARGIN + 6, top, _PLATE_WIDTH - 6, PLATE_HEIGHT)
+        """The plate with a seat's portrait, name and score."""
+        if self.side_of_table(seat) == "bottom":
+            width = min(self.area.width - 2 * _EDGE - _BUTTONS - 12, 300.0)
+            return self.controls.at(_EDGE, self.controls.row_top, width, 72)
+        if self.seats == 2:
+            return pygame.FRect(_EDGE, _SEATS_TOP + 16, 384, 132)
+        column = self._column(seat)
+        return pygame.FRect(column.left, _SEATS_TOP, column.width, 78)
+
+    def _column(self, seat: int) -> pygame.FRect:
+        """The others sit side by side, from left to right as they sit around a table."""
+        order: tuple[Side, ...] = ("left", "top", "right") if self.seats == 4 else ("left", "right")
+        width = (self.area.width - 2 * _EDGE - (len(order) - 1) * _GAP) / len(order)
+        place = order.index(self.side_of_table(seat))
+        return pygame.FRect(_EDGE + place * (width + _GAP), _SEATS_TOP, width, 164)
+
+    def _piles_look_left(self, side: Side) -> bool:
+        return False
+
+    @property
+    def _own_escoba_room(self) -> float:
+        return 22.0
 
     def pile(self, side: int) -> Pose:
         """A side's captured cards, face down."""
-        seat = self._seat_of(side)
-        where, plate = self.side_of_table(seat), self.plate(self._seat_of(side))
-        if where == "bottom":
-            height = PILE_HEIGHT * 1.12
-            return Pose(self.area.right - MARGIN - 52, self.area.bottom - MARGIN - 14 - height / 2, height, 2, False)
-        if where == "top" and self.seats == 2:
-            return Pose(plate.right + 246, self.controls.beside_top + PILE_HEIGHT / 2, PILE_HEIGHT, -3, False)
-        x = plate.right - 156 if where == "right" else plate.left + 156
-        return Pose(x, plate.bottom + 12 + PILE_HEIGHT / 2, PILE_HEIGHT, -2, False)
-
-    def _crosswise(self, pile: Pose, spot: Spot) -> Pose:
-        """Each escoba peeps out a little further, above one's own pile and below the others'."""
-        if self.side_of_table(self._seat_of(spot.owner)) == "top" and self.seats == 2:
-            return super()._crosswise(pile, spot)
-        away = pile.height * (1 - CARD_RATIO) / 2 + min(12.0, 36.0 / max(1, spot.of)) * (spot.place + 1)
-        down = -away if pile.y > self.area.centery else away
-        return pile._replace(y=pile.y + down, angle=90, face_up=True)
+        seat = self.seat_of(side)
+        if self.side_of_table(seat) == "bottom":
+            place = self.controls.at(self.area.right - 124, self.area.bottom - 166, 84, 130)
+            return Pose(place.centerx, place.centery, 130, 0, False)
+        half = self._other_height * CARD_RATIO / 2
+        if self.seats == 2:
+            return self._other(self.area.right - 56 - half, self.plate(seat).centery)
+        column = self._column(seat)
+        return self._other(column.left + 148 + half, column.bottom - self._other_height / 2)
 
     def _hand(self, spot: Spot) -> Pose:
-        side = self.side_of_table(spot.owner)
-        away = spot.place - (spot.of - 1) / 2
-        if side == "bottom":
+        if self.side_of_table(spot.owner) != "bottom":
             return super()._hand(spot)
-        plate = self.plate(spot.owner)
-        if side == "top" and self.seats == 2:
-            y = self.controls.beside_top + OTHER_HEIGHT / 2 - abs(away) * 3
-            return Pose(plate.right + 108 + away * 46, y, OTHER_HEIGHT, 5 * away, self.all_open)
-        x = (plate.right - 54 if side == "right" else plate.left + 54) + away * 26
-        return Pose(x, plate.bottom + 12 + OTHER_HEIGHT / 2 + abs(away) * 3, OTHER_HEIGHT, -7 * away, self.all_open)
+        height = self._sizes.hand
+        away, step = spot.place - (spot.of - 1) / 2, height * CARD_RATIO + (_EDGE if self.card_size != "large" else 8)
+        return Pose(
+            self._hand_middle + away * step,
+            self.area.bottom - self._sizes.hand_margin - height / 2,
+            height,
+            0,
+            self.open_hand,
+        )
 
-    def _grid(self, places: int) -> tuple[int, int]:
-        """The grid in which so many cards are highest; of those, the one with the fewest rows."""
-        grids = [(rows, -(-places // rows)) for rows in range(1, _MOST_ROWS + 1)]
-        return max(grids, key=lambda grid: (round(self._grid_height(*grid), 3), -grid[0]))
+    @property
+    def _hand_middle(self) -> float:
+        """The middle of what is free beside the pile."""
+        free = self.area.right - 144
+        middle = (_EDGE + free) / 2 + (self.area.width - 720) * 0.1
+        middle = min(middle, self.area.centerx)
+        return self.area.width - middle if self.left_handed else middle
+
+    def _others_hand(self, side: Side, spot: Spot) -> Pose:
+        half = self._other_height * CARD_RATIO / 2
+        if self.seats == 2:
+            plate = self.plate(spot.owner)
+            return self._other(plate.right + 24 + half + 46 * spot.place, plate.centery)._replace(face_up=self.all_open)
+        column = self._column(spot.owner)
+        x = column.left + half + 34 * spot.place
+        return self._other(x, column.bottom - self._other_height / 2)._replace(face_up=self.all_open)
 
 
 def places_for(
@@ -200,7 +253,8 @@ def places_for(
     open_hand: bool = True,
     card_size: CardSize = "normal",
     all_open: bool = False,
+    left_handed: bool = False,
 ) -> TablePlaces:
     """The places on a table in an area of this shape; otherwise as `TablePlaces` says."""
     kind = UprightPlaces if area.width < DESIGN_SIZE[0] else TablePlaces
-    return kind(area, seats, sides, direction, viewer, open_hand, card_size, all_open)
+    return kind(area, seats, sides, direction, viewer, open_hand, card_size, all_open, left_handed)

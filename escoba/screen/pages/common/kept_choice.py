@@ -27,6 +27,8 @@ def last_choice(settings: Settings, me: SeatChoice) -> MatchChoice:
         me=me,
         apart=apart(me, levels) if levels else None,
         seconds=settings.seconds,
+        competitive=settings.competitive,
+        stake=settings.stake,
     ).by(settings.preset if own is None else own)
     return choice if settings.target is None else replace(choice, target=settings.target)
 
@@ -46,4 +48,6 @@ def with_choice(settings: Settings, choice: MatchChoice) -> Settings:
         missed_fifteens=choice.missed_fifteens,
         show_values=choice.show_values,
         seconds=choice.seconds,
+        competitive=choice.competitive,
+        stake=choice.stake,
     )

@@ -46,7 +46,8 @@ class MatchChoice:
     `own` is the player's own rule set, if the match is played by one; `preset` is then the tradition that it belongs
     to. `target` is 5 to 51. `missed_fifteens`: they can be claimed, where the tradition leaves that open. `level` is
     that of all rivals; `apart` says for each of four seats who sits there, where each was chosen by itself, and `me` is
-    the player at the computer. `seconds` is the time for a turn, 10 to 60; in `practice` plays can be undone.
+    the player at the computer. `seconds` is the time for a turn, 10 to 60; in `practice` plays can be undone. A
+    `competitive` match is to count for the career, with a `stake` in chips for each seat (`stakes`).
     """
 
     preset: str = DEFAULT_PRESET
@@ -55,11 +56,13 @@ class MatchChoice:
     level: str = LEVELS[0]
     target: int = PRESETS[DEFAULT_PRESET].rules.target
     missed_fifteens: bool = True
-    show_values: bool = False
+    show_values: bool = True
     me: SeatChoice = ME
     apart: tuple[SeatChoice, ...] | None = None
     seconds: int | None = None
     practice: bool = False
+    competitive: bool = False
+    stake: int = 0
 
     @property
     def rules(self) -> RuleSet:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import replace
 
 import msgspec
 
-from escoba.rules import PRESETS
+from escoba.rules import PRESETS, RuleSet
+from escoba.screen.shell.preferences import Preferences
 from escoba.screen.words.texts import _
 from escoba.storage import OwnRules, clean_name
 
@@ -20,26 +21,32 @@ def named(rule_sets: Iterable[OwnRules], name: str) -> OwnRules | None:
     return next((own for own in rule_sets if _same(own, name)), None)
 
 
-@dataclass(frozen=True, slots=True)
+def name_of(rule_sets: Iterable[OwnRules], rules: RuleSet) -> str:
+    """What rules are saved under, whatever is played to; empty where they are not."""
+    return next((own.name for own in rule_sets if replace(own.rules, target=rules.target) == rules), "")
+
+
 class OwnRuleSets:
-    """The rule sets as they are kept; `sets` gives them, `keep` puts others in their place.
+    """The rule sets as they are kept among the settings; large and small letters are the same in their names."""
 
-    Large and small letters are the same in their names.
-    """
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
 
-    sets: Callable[[], tuple[OwnRules, ...]]
-    keep: Callable[[tuple[OwnRules, ...]], None]
+    @property
+    def sets(self) -> tuple[OwnRules, ...]:
+        """All of them."""
+        return self._preferences.settings.rule_sets
 
     def named(self, name: str) -> OwnRules | None:
         """The rule set of that name."""
-        return named(self.sets(), name)
+        return named(self.sets, name)
 
     def put(self, own: OwnRules, replaces: str) -> None:
         """Keep a rule set in place of the one named `replaces`, or behind all others if there is none."""
         if self.named(replaces) is None:
-            self.keep((*self.sets(), own))
+            self._keep((*self.sets, own))
         else:
-            self.keep(tuple(own if _same(one, replaces) else one for one in self.sets()))
+            self._keep(own if _same(one, replaces) else one for one in self.sets)
 
     def rename(self, before: str, name: str) -> None:
         """Call a rule set otherwise. KeyError where there is none of that name."""
@@ -50,11 +57,14 @@ class OwnRuleSets:
 
     def delete(self, name: str) -> None:
         """Keep all others."""
-        self.keep(tuple(own for own in self.sets() if not _same(own, name)))
+        self._keep(own for own in self.sets if not _same(own, name))
+
+    def _keep(self, sets: Iterable[OwnRules]) -> None:
+        self._preferences.set(rule_sets=tuple(sets))
 
     def fault_of_new(self, text: str) -> str:
         """Why rules cannot be saved under this name; empty if they can, perhaps in place of others."""
-        if self.named(clean_name(text)) is None and len(self.sets()) >= MOST_RULE_SETS:
+        if self.named(clean_name(text)) is None and len(self.sets) >= MOST_RULE_SETS:
             return _("There are {count} rule sets already. Delete one that you no longer need.").format(
                 count=MOST_RULE_SETS
             )

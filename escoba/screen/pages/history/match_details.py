@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -29,36 +29,29 @@ _SEAT = 50.0
 _MAIN, _BUTTON, _GAP = 48.0, 42.0, 10.0
 
 
-@dataclass(frozen=True, slots=True)
-class MatchDetailsActions:
-    """What can be done with the match on the slip."""
-
-    look: Callable[[], None]
-    resume: Callable[[], None]
-    export: Callable[[], None]
-    delete: Callable[[], None]
-    give_up: Callable[[], None]
+Deed = Literal["look", "resume", "export", "delete", "give_up"]
+"""What can be done with a match."""
 
 
 class MatchDetails:
     """Paints itself into `rect`; its buttons are for the scene's group."""
 
-    def __init__(self, match: MatchRow, obstacle: str, faces: Sequence[str], actions: MatchDetailsActions) -> None:
+    def __init__(self, match: MatchRow, obstacle: str, faces: Sequence[str], do: Callable[[Deed], None]) -> None:
         """`obstacle` says why a match in progress cannot be gone on with, or nothing; `faces` are
-        the portraits by seat.
+        the portraits by seat. `do` is told what is to be done with the match.
         """
         self.rect = pygame.FRect(0, 0, 0, 0)
         self.match = match
         self._faces = faces
-        export = Button("export", _("Export…"), actions.export)
-        delete = Button("delete", _("Delete…"), actions.delete)
+        delete = Button("delete", _("Delete…"), lambda: do("delete"))
         if words.in_progress(match):
-            main = Button("resume", _("Continue"), actions.resume, kind="primary", on_paper=True)
+            main = Button("resume", _("Continue"), lambda: do("resume"), kind="primary")
             main.enabled, main.tip = not obstacle, obstacle
-            give_up = [Button("give_up", _("Give up…"), actions.give_up)] if words.counts(match) else []
+            give_up = [Button("give_up", _("Give up…"), lambda: do("give_up"))] if words.counts(match) else []
             self._rows: list[list[Button]] = [[main], [*give_up, delete]]
         else:
-            self._rows = [[Button("look", _("View the match"), actions.look, kind="primary")], [export, delete]]
+            main = Button("look", _("View the match"), lambda: do("look"), kind="primary")
+            self._rows = [[main], [Button("export", _("Export…"), lambda: do("export")), delete]]
 
     @property
     def buttons(self) -> list[Button]:

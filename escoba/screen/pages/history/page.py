@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -17,42 +17,18 @@ from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT, PANEL
 from escoba.screen.pages.common.filters import below_filters, filter_pickers, lay_filters, result_picker, title_place
 from escoba.screen.pages.common.frame import PageScene
-from escoba.screen.pages.history.match_details import MatchDetails, MatchDetailsActions
+from escoba.screen.pages.common.navigation import Navigation
+from escoba.screen.pages.history.match_details import Deed, MatchDetails
 from escoba.screen.pages.history.rows import COLUMNS, ROW_HEIGHT, Matches
+from escoba.screen.shell.program import Program
 from escoba.screen.words import history as words
-from escoba.screen.words.gone import Gone
+from escoba.screen.words.gone import Gone, obstacle
 from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _, ngettext
-from escoba.storage import Filter, MatchRow, Player
+from escoba.storage import Filter, MatchRow
 
 _SLIP_WIDTH, _SLIP_HEIGHT = 356.0, 478.0
 _GAP = 20.0
-
-
-@dataclass(frozen=True, slots=True)
-class HistoryActions:
-    """What the scene asks about the player's matches, and what is done with one of them, given as it is shown.
-
-    `players` are all of this computer. `rows` gives matches of a filter from an offset on. `obstacle` says why a match
-    in progress cannot be gone on with, or nothing. `import_file` and `export` lead to the file chooser, `look` and
-    `resume` away from the scene. `notices` is what the player must hear after a change, such as that it is not saved.
-    Those two raise Gone where the match cannot be opened.
-    """
-
-    players: Callable[[], Sequence[Player]]
-    size: Callable[[Filter], int]
-    rows: Callable[[Filter, int, int], Sequence[MatchRow]]
-    variants: Callable[[], Sequence[str]]
-    levels: Callable[[], Sequence[str]]
-    obstacle: Callable[[MatchRow], str]
-    look: Callable[[MatchRow], None]
-    resume: Callable[[MatchRow], None]
-    export: Callable[[MatchRow], None]
-    export_all: Callable[[Filter], None]
-    import_file: Callable[[], None]
-    delete: Callable[[MatchRow], None]
-    give_up: Callable[[MatchRow], None]
-    notices: Callable[[], list[str]]
 
 
 class HistoryScene(PageScene):
@@ -60,10 +36,12 @@ class HistoryScene(PageScene):
 
     name = "history"
 
-    def __init__(self, actions: HistoryActions, wanted: Filter | None = None) -> None:
+    def __init__(self, program: Program, go: Navigation, wanted: Filter | None = None) -> None:
         """`wanted` is what the filters let through at first; all, where it is left out."""
         super().__init__()
-        self._actions = actions
+        self._program = program
+        self._storage = program.storage
+        self._go = go
         self._wanted = wanted or Filter()
         self._chosen: int | None = 0
         self._make()
@@ -177,11 +155,11 @@ class HistoryScene(PageScene):
 
     def _make(self) -> None:
         """Ask for everything anew, and make the widgets."""
-        actions = self._actions
-        self._filters = filter_pickers(self._wanted, actions.variants(), actions.levels(), self._choose)
+        storage, go = self._storage, self._go
+        self._filters = filter_pickers(self._wanted, storage.variants_played(), storage.levels_played(), self._choose)
         self._filters.append(result_picker(self._wanted, self._choose))
-        size = actions.size(self._wanted)
-        self._matches = Matches(self._wanted, actions.rows, actions.players())
+        size = storage.history_size(self._wanted)
+        self._matches = Matches(self._wanted, storage.history, storage.players)
         self._list = Rows(
             "matches",
             size,
@@ -195,8 +173,8 @@ class HistoryScene(PageScene):
         )
         self._chosen = min(self._chosen or 0, size - 1) if size else None
         self._list.selected = self._chosen
-        self._import = Button("import", _("Import…"), actions.import_file)
-        self._export_all = Button("export_all", _("Export these…"), lambda: actions.export_all(self._wanted))
+        self._import = Button("import", _("Import…"), go.import_matches)
+        self._export_all = Button("export_all", _("Export these…"), lambda: go.export_all(self._wanted))
         self._export_all.enabled = size > 0
         self._back = Button("back", _("Back"), self.back)
         self._make_slip()
@@ -206,20 +184,10 @@ class HistoryScene(PageScene):
         match = None if self._chosen is None else self._matches.match(self._chosen)
         self._slip: MatchDetails | None = None
         if match is not None:
-            obstacle = self._actions.obstacle(match) if words.in_progress(match) else ""
-            self._slip = MatchDetails(match, obstacle, self._matches.faces(match), self._deeds(match))
+            why_not = obstacle(self._storage.players, match) if words.in_progress(match) else ""
+            self._slip = MatchDetails(match, why_not, self._matches.faces(match), lambda deed: self._do(deed, match))
         deeds = [] if self._slip is None else self._slip.buttons
         self.group.set([*self._filters, self._list, *deeds, self._back, self._import, self._export_all])
-
-    def _deeds(self, match: MatchRow) -> MatchDetailsActions:
-        actions = self._actions
-        return MatchDetailsActions(
-            look=lambda: self._do(actions.look, match),
-            resume=lambda: self._do(actions.resume, match),
-            export=lambda: self._do(actions.export, match),
-            delete=lambda: self._ask_delete(match),
-            give_up=lambda: self._ask_give_up(match),
-        )
 
     def _choose(self, field: str, value: str | None) -> None:
         """Let another filter hold, and begin with its newest match."""
@@ -244,32 +212,42 @@ class HistoryScene(PageScene):
             main.click(main.rect.center)
 
     def _ask_delete(self, match: MatchRow) -> None:
-        self._ask(_("Delete this match?"), words.what_deleting_means(match), _("Delete"), self._actions.delete, match)
+        self._ask(
+            _("Delete this match?"), words.what_deleting_means(match), _("Delete"), self._storage.delete_match, match
+        )
 
     def _ask_give_up(self, match: MatchRow) -> None:
         text = _(
             "You cannot go on with it then. It stays in the history and counts as given up, unless nobody has played a "
             "card yet."
         )
-        self._ask(_("Give this match up?"), text, _("Give up"), self._actions.give_up, match)
+        self._ask(_("Give this match up?"), text, _("Give up"), self._storage.abandon, match)
 
-    def _ask(self, title: str, text: str, yes: str, deed: Callable[[MatchRow], None], match: MatchRow) -> None:
-        def change(match: MatchRow) -> None:
-            deed(match)
+    def _ask(self, title: str, text: str, yes: str, deed: Callable[[int], None], match: MatchRow) -> None:
+        def change() -> None:
+            deed(match.id)
             self._show_anew([])
 
-        self.ask(Dialog(title, text, yes, lambda: self._do(change, match), cancel=_("Keep"), kind="danger"))
+        self.ask(Dialog(title, text, yes, change, cancel=_("Keep"), kind="danger"))
 
-    def _do(self, deed: Callable[[MatchRow], None], match: MatchRow) -> None:
+    def _do(self, deed: Deed, match: MatchRow) -> None:
         """Do something with a match; where that cannot be, say why and show what there is."""
+        go = self._go
+        deeds: dict[Deed, Callable[[MatchRow], None]] = {
+            "look": go.look,
+            "resume": go.resume,
+            "export": go.export,
+            "delete": self._ask_delete,
+            "give_up": self._ask_give_up,
+        }
         try:
-            deed(match)
+            deeds[deed](match)
         except Gone as gone:
             self._show_anew([str(gone)])
 
     def _show_anew(self, told: Sequence[str]) -> None:
         """Show what there is now, and say what there is to be heard."""
         self.resume()
-        told = [*told, *self._actions.notices()]
+        told = [*told, *self._program.after_change()]
         if told:
             self.ask(message(self.title, "\n".join(told)))

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import pygame
 
-from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -15,13 +11,16 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
 from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, NOTE, ON_FELT, PANEL, Type
 from escoba.screen.kit.widget import Widget
+from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.home.widgets import NotedButton, PlayerPlate
+from escoba.screen.shell.program import Program
 from escoba.screen.shell.scene import Scene
-from escoba.screen.words.gone import Gone
+from escoba.screen.words.gone import Gone, obstacle
+from escoba.screen.words.history import resume_note
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, player_name
 from escoba.screen.words.texts import _, ngettext
-from escoba.storage import Player
+from escoba.storage import Filter, MatchRow
 
 _TITLE = Type(Face.TITLE, 116, CREAM)
 _SUBTITLE = Type(Face.TITLE_ITALIC, 27, BRASS_LIGHT)
@@ -42,31 +41,7 @@ _RULE = 30.0
 _NOTICE_GAP = 22.0
 
 
-@dataclass(frozen=True, slots=True)
-class HomeActions:
-    """What the buttons do, and what is asked whenever the scene is shown.
-
-    `can_resume` says whether there is a match to go on with, `resume_note` which one that is, in a few words; `resume`
-    raises Gone where that cannot be. `playing` is how many matches of the player are in progress, and
-    `in_progress` shows all of them. `use_deck` lets the cards look as they are set. `notices` is asked last: what the
-    player must hear now, such as what was not saved or could not be read.
-    """
-
-    can_resume: Callable[[], bool]
-    resume: Callable[[], None]
-    new_match: Callable[[], None]
-    rules: Callable[[], None]
-    settings: Callable[[], None]
-    history: Callable[[], None]
-    statistics: Callable[[], None]
-    players: Callable[[], None]
-    player: Callable[[], Player]
-    playing: Callable[[], int]
-    resume_note: Callable[[], str]
-    in_progress: Callable[[], None]
-    use_deck: Callable[[], None]
-    about: Callable[[], None]
-    notices: Callable[[], list[str]]
+_IN_PROGRESS = Filter(result="playing")
 
 
 class HomeScene(Scene):
@@ -75,10 +50,12 @@ class HomeScene(Scene):
     name = "home"
     upright_size = (760.0, 1500.0)
 
-    def __init__(self, actions: HomeActions, pictures: CardPictures) -> None:
+    def __init__(self, program: Program, go: Navigation) -> None:
         super().__init__()
-        self._actions = actions
-        self._pictures = pictures
+        self._program = program
+        self._go = go
+        self._pictures = program.pictures
+        self._to_resume: MatchRow | None = None
         self._notice = ""
         self._rows: list[list[Widget]] = []
 
@@ -89,12 +66,12 @@ class HomeScene(Scene):
 
     def resume(self) -> None:
         """See who plays, and whether there is a match to go on with."""
-        self._actions.use_deck()
+        self._program.use_deck(self._program.preferences.settings.preset)
         self._make()
         # After the look for matches, which may tell of one that cannot be read.
-        self._notice = "\n".join(self._actions.notices()) or self._notice
+        self._notice = "\n".join(self._program.notices()) or self._notice
         self.layout()
-        self.group.focus(self._continue if self._continue.enabled else self._new)
+        self.group.focus(self._main)
 
     def back(self) -> None:
         """Esc only points to the way out: pressed once too often, on the way back here, it must not end the program."""
@@ -150,51 +127,73 @@ class HomeScene(Scene):
         return [Item("text", self._notice_place, id="notice", label=self._notice)] if self._notice else []
 
     def _make(self) -> None:
-        actions = self._actions
-        player, ready, playing = actions.player(), actions.can_resume(), actions.playing()
+        go, storage = self._go, self._program.storage
+        player, players = storage.player, storage.players
+        saved = storage.unfinished(lambda match: not obstacle(players, match))
+        self._to_resume = None if saved is None else storage.match(saved.id)
+        # After the look for that match, which may set one aside that cannot be read.
+        ready, playing = self._to_resume is not None, storage.history_size(_IN_PROGRESS)
         under = _("Change player") if player.name else _("Give yourself a name")
-        plate = PlayerPlate("players", player_name(player), under, face(player), actions.players)
-        self._continue = NotedButton(
-            "continue", _("Continue"), self._go_on, kind="primary", enabled=ready, on_paper=True
-        )
-        self._continue.note = actions.resume_note() if ready else ""
-        self._continue.tip = "" if ready else _("There is no match to go on with.")
+        plate = PlayerPlate("players", player_name(player), under, face(player), go.players)
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
-        others = [Button("in_progress", all_playing, actions.in_progress)] if playing > int(ready) else []
-        self._new = Button("new_match", _("New match"), actions.new_match, kind="secondary" if ready else "primary")
+        others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
+        self._new = Button("new_match", _("New match"), go.new_match)
+        self._main = self._new_main()
+        self._main.kind = "primary"
+        above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
+        if others:
+            above.append([*others])
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
-        self._about = Button("about", _("About"), actions.about)
+        self._about = Button("about", _("About"), go.about)
         self._rows = [
             [plate],
-            [self._continue],
-            [*others],
+            *above,
             [self._new],
             [],
             [
-                Button("history", _("History"), actions.history),
-                Button("statistics", _("Statistics"), actions.statistics),
+                Button("history", _("History"), go.history),
+                Button("statistics", _("Statistics"), go.statistics),
             ],
-            [Button("rules", _("Rules"), actions.rules), Button("settings", _("Settings"), actions.settings)],
-            [self._about, self._quit],
+            *self._other_pages(),
         ]
-        if not others:
-            del self._rows[2]
         self.group.set([widget for row in self._rows for widget in row])
+
+    def _new_main(self) -> Button:
+        """What is mostly wanted now: going on, for somebody new playing at once, otherwise a new match."""
+        storage = self._program.storage
+        if self._to_resume is not None:
+            main = NotedButton("continue", _("Continue"), self._go_on)
+            main.note = resume_note(self._to_resume)
+            return main
+        if not storage.tally(storage.player.id).matches:
+            now = NotedButton("play_now", _("Play now"), self._go.play_now)
+            now.note = _("Two players, easy rules")
+            return now
+        return self._new
+
+    def _other_pages(self) -> list[list[Widget]]:
+        """The last rows; whoever does without a career does not meet it here."""
+        rules = Button("rules", _("Rules"), self._go.rules)
+        settings = Button("settings", _("Settings"), self._go.settings)
+        if not self._program.preferences.settings.career:
+            return [[rules, settings], [self._about, self._quit]]
+        return [[Button("career", _("Career"), self._go.career), rules], [settings, self._about, self._quit]]
 
     def _go_on(self) -> None:
         try:
-            self._actions.resume()
+            if self._to_resume is not None:
+                self._go.resume(self._to_resume)
         except Gone as gone:
             self.resume()
             self.ask(message(_("Continue"), str(gone)))
 
     def _height_of(self, widget: Widget) -> float:
-        """How high a row is, by what stands in it."""
+        """How high a row is, by what stands in it first."""
         if isinstance(widget, PlayerPlate):
             return _PLATE_ROW
-        if widget in (self._continue, self._new):
+        if widget in (self._main, self._new):
             return _LARGE
-        return _SMALL if widget.id in ("about", "quit", "in_progress") else _MEDIUM
+        return _SMALL if widget.id in ("about", "settings", "in_progress") else _MEDIUM
 
     @property
     def _stacked(self) -> bool:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
-from escoba.rules import RuleSet
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
@@ -16,13 +14,15 @@ from escoba.screen.kit.prose import Block
 from escoba.screen.kit.theme import PANEL
 from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.common.match_choice import MatchChoice
+from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.common.own_rules import named
+from escoba.screen.pages.common.stakes import Stakes
 from escoba.screen.pages.new_match.form import MatchForm
 from escoba.screen.pages.new_match.rule_list import RuleList
+from escoba.screen.shell.program import Program
 from escoba.screen.words.names import OWN
 from escoba.screen.words.rules_text import character
 from escoba.screen.words.texts import _
-from escoba.storage.players import Player
 from escoba.storage.settings import OwnRules
 
 _LIST_WIDTH = 430.0
@@ -31,34 +31,19 @@ _FOOT_GAP = 16.0
 _PADDING = 30.0
 
 
-@dataclass(frozen=True, slots=True)
-class NewMatchActions:
-    """What the scene asks and tells.
-
-    `start` begins the match that was chosen. `people` are the
-    players of this computer, `rule_sets` the player's own. `read_rules` shows rules under a name. `edit_rules` begins
-    with the rules of a choice and tells of each rule set that is saved, and of each that has another name now or, with
-    None, is gone.
-    """
-
-    start: Callable[[MatchChoice], None]
-    people: Callable[[], Sequence[Player]]
-    rule_sets: Callable[[], tuple[OwnRules, ...]]
-    read_rules: Callable[[RuleSet, str], None]
-    edit_rules: Callable[[MatchChoice, Callable[[OwnRules], None], Callable[[str, str | None], None]], None]
-
-
 class NewMatchScene(PageScene):
     """The rules to choose from, everything else that is chosen, and what the rules are about."""
 
     name = "new_match"
     tallest = 820.0
 
-    def __init__(self, choice: MatchChoice, actions: NewMatchActions) -> None:
+    def __init__(self, choice: MatchChoice, program: Program, go: Navigation) -> None:
         """`choice` is what is set at first, such as what was played last."""
         super().__init__()
         self.choice = choice
-        self._actions = actions
+        self._program = program
+        self._go = go
+        self._stakes = Stakes.of(program)
         self._make()
         self.group.focus(self._start)
 
@@ -125,22 +110,24 @@ class NewMatchScene(PageScene):
     def _make(self) -> None:
         """Everything anew."""
         chosen = self.choice.preset if self.choice.own is None else OWN + self.choice.own.name
-        self._list = RuleList(self._actions.rule_sets(), chosen, self._choose_rules)
+        self._list = RuleList(self._rule_sets, chosen, self._choose_rules)
         self._summary = Page("summary", [])
         self._cancel = Button("cancel", _("Cancel"), self.back, kind="quiet")
         self._edit = Button("edit_rules", _("Edit rules"), self._edit_rules, kind="secondary")
         self._rules = Button("rules", _("Rules"), self._open_rules, kind="secondary")
         self._start = Button("start", "", self._begin, kind="primary")
-        self._form = MatchForm(self.choice, self._actions.people(), self._change)
+        self._form = MatchForm(self.choice, self._program.storage.players, self._stakes, self._change)
         self._show()
+
+    @property
+    def _rule_sets(self) -> tuple[OwnRules, ...]:
+        """The player's own."""
+        return self._program.preferences.settings.rule_sets
 
     def _change(self, choice: MatchChoice) -> None:
         """Let another choice hold, and show it."""
         self.choice = choice
-        if self._form.fits(choice):
-            self._form.show(choice)
-        else:
-            self._form = MatchForm(choice, self._actions.people(), self._change)
+        self._form.show(choice)
         self._show()
 
     def _show(self) -> None:
@@ -158,17 +145,17 @@ class NewMatchScene(PageScene):
     # What a person does.
 
     def _choose_rules(self, chosen: str) -> None:
-        own = named(self._actions.rule_sets(), chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
+        own = named(self._rule_sets, chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
         self._change(self.choice.by(chosen if own is None else own))
 
     def _begin(self) -> None:
-        self._actions.start(self.choice)
+        self._go.start(self.choice)
 
     def _open_rules(self) -> None:
-        self._actions.read_rules(self.choice.rules, self.choice.rules_name)
+        self._go.rules(self.choice.rules, self.choice.rules_name)
 
     def _edit_rules(self) -> None:
-        self._actions.edit_rules(self.choice, self._play_by, self._renamed)
+        self._go.edit_rules(self.choice, self._play_by, self._renamed)
 
     def _play_by(self, own: OwnRules) -> None:
         self.choice = self.choice.by(own)
@@ -177,6 +164,6 @@ class NewMatchScene(PageScene):
     def _renamed(self, before: str, name: str | None) -> None:
         """Own rules have another name or, with None, are gone: then the tradition that they belonged to is chosen."""
         if self.choice.own is not None and self.choice.own.name == before:
-            own = None if name is None else named(self._actions.rule_sets(), name)
+            own = None if name is None else named(self._rule_sets, name)
             self.choice = self.choice.by(self.choice.preset) if own is None else replace(self.choice, own=own)
         self._make()

@@ -13,7 +13,7 @@ from escoba.screen.kit.choice import Option
 from escoba.screen.kit.picker import Picker
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice, bot
 from escoba.screen.words import names
-from escoba.screen.words.bot_characters import bot_name
+from escoba.screen.words.bot_characters import bot_name, is_neighbour
 from escoba.screen.words.texts import _
 from escoba.storage.players import Player
 
@@ -82,7 +82,12 @@ def seat_names(seats: Sequence[SeatChoice]) -> tuple[str, ...]:
     if len(guests) == 1:
         called = {guests[0]: _("Guest")}
     people = [who.name for who in seats if not who.is_bot]
-    called |= {seat: bot_name(seat, people) for seat, who in enumerate(seats) if who.is_bot}
+    levels = [who.level for who in seats]
+    called |= {
+        seat: bot_name(seat, people, neighbour=is_neighbour(seat, levels))
+        for seat, who in enumerate(seats)
+        if who.is_bot
+    }
     return tuple(called.get(seat, who.name) for seat, who in enumerate(seats))
 
 
@@ -108,7 +113,8 @@ def _offered(me: SeatChoice, people: Sequence[Player]) -> list[SeatChoice]:
 def _options(offered: Sequence[SeatChoice], seats: Sequence[SeatChoice], seat: int) -> list[Option]:
     """The same in words for one of the seats; `seats` are as they are taken now."""
     people = [who.name for other, who in enumerate(seats) if other != seat and not who.is_bot]
-    return [_option(who, bot_name(seat, people)) for who in offered]
+    before = [who.level for who in seats[:seat]]
+    return [_option(who, bot_name(seat, people, neighbour=is_neighbour(seat, [*before, who.level]))) for who in offered]
 
 
 def _option(who: SeatChoice, bots_name: str) -> Option:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -15,8 +14,10 @@ from escoba.screen.kit.inputs import Input, Key, Wheel
 from escoba.screen.kit.theme import CREAM_SOFT, ON_FELT
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.common.frame import PageScene
+from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.players.cards import LARGE_CARD, SMALL_CARD, EmptyPlace, Pencil, PlayerCard, Turn
 from escoba.screen.pages.players.edit import PlayerEditScene
+from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, free_portrait, played_words, player_name
 from escoba.screen.words.texts import _
@@ -25,28 +26,6 @@ from escoba.storage import Player
 _GAP = 24.0
 _PAGE_WIDTH = 52.0
 _BUTTON_WIDTH, _BUTTON_GAP = 130.0, 12.0
-
-
-@dataclass(frozen=True, slots=True)
-class PlayersActions:
-    """What the scene asks about the players, and what it does with them.
-
-    `use` lets somebody play from now on and leaves the scene. `add` gets name and portrait, `change` also whose they
-    are. `delete` takes a player away. `figures` gives somebody's matches and wins. `notices` is what the player must
-    hear after a change, such as that it is not saved. `back_up` and `restore` lead to the file chooser for everything
-    that is kept.
-    """
-
-    players: Callable[[], Sequence[Player]]
-    player: Callable[[], Player]
-    use: Callable[[str], None]
-    add: Callable[[str, str], Player]
-    change: Callable[[str, str, str], None]
-    delete: Callable[[str], None]
-    figures: Callable[[str], tuple[int, int]]
-    notices: Callable[[], list[str]]
-    back_up: Callable[[], None]
-    restore: Callable[[], None]
 
 
 class PlayersScene(PageScene):
@@ -58,9 +37,11 @@ class PlayersScene(PageScene):
     name = "players"
     tallest = 820.0
 
-    def __init__(self, actions: PlayersActions) -> None:
+    def __init__(self, program: Program, go: Navigation) -> None:
         super().__init__()
-        self._actions = actions
+        self._program = program
+        self._storage = program.storage
+        self._go = go
         self._players: list[Player] = []
         self._figures: dict[str, tuple[int, int]] = {}
         self._page = 0
@@ -75,11 +56,11 @@ class PlayersScene(PageScene):
 
     def resume(self) -> None:
         """Ask again who there is: somebody may have come, gone, or changed their name."""
-        self._players = list(self._actions.players())
+        self._players = list(self._storage.players)
         self._figures.clear()
         self._page = min(self._page, self._pages_needed - 1)
         self._deal()
-        self.show_player(self._actions.player().id)
+        self.show_player(self._storage.player.id)
 
     @property
     def title(self) -> str:
@@ -167,8 +148,8 @@ class PlayersScene(PageScene):
 
     def _make_foot(self) -> None:
         self._back = Button("back", _("Back"), self.back)
-        self._back_up = Button("back_up", _("Back up"), self._actions.back_up, kind="secondary")
-        self._restore = Button("restore", _("Restore"), self._actions.restore, kind="secondary")
+        self._back_up = Button("back_up", _("Back up"), self._go.back_up, kind="secondary")
+        self._restore = Button("restore", _("Restore"), self._go.restore, kind="secondary")
         self._less = Turn("page:less", self._go_back, _("Previous page"), on=False)
         self._more = Turn("page:more", self._go_on, _("Next page"), on=True)
 
@@ -184,7 +165,7 @@ class PlayersScene(PageScene):
         self._page = min(self._page, self._pages - 1)
         first = self._page * self._on_a_page
         shown = self._players[first : first + self._on_a_page]
-        now = self._actions.player().id
+        now = self._storage.player.id
         self._cards = [self._card(player, plays=player.id == now) for player in shown]
         new = EmptyPlace("new_player", _("New player"), self._add)
         self._place([card for card, _pencil in self._cards] + [new])
@@ -221,11 +202,11 @@ class PlayersScene(PageScene):
 
     def _card(self, player: Player, *, plays: bool) -> tuple[PlayerCard, Pencil]:
         if player.id not in self._figures:
-            self._figures[player.id] = self._actions.figures(player.id)
+            self._figures[player.id] = self._storage.tally(player.id)
         name = player_name(player)
         under = played_words(*self._figures[player.id]) if player.name else _("What is your name?")
         nameless = plays and not player.name
-        choose = self.name_yourself if nameless else lambda: self._actions.use(player.id)
+        choose = self.name_yourself if nameless else lambda: self._go.use_player(player.id)
         card = PlayerCard(f"player:{player.id}", name, face(player), under, choose, plays=plays)
         tip = _("Change {name}").format(name=name) if player.name else _("Give yourself a name")
         return card, Pencil(f"edit:{player.id}", tip, lambda: self._edit(player), tip=tip)
@@ -234,18 +215,18 @@ class PlayersScene(PageScene):
 
     def name_yourself(self) -> None:
         """Let whoever plays give a name, and play."""
-        player = self._actions.player()
+        player = self._storage.player
 
         def save(name: str, portrait: str) -> None:
-            self._actions.change(player.id, name, portrait)
+            self._storage.change_player(player.id, name=name, portrait=portrait)
             self.director.pop()
-            self._actions.use(player.id)
+            self._go.use_player(player.id)
 
         self._open(player, save)
 
     def _add(self) -> None:
         def sit_down(name: str, portrait: str) -> None:
-            player = self._actions.add(name, portrait)
+            player = self._storage.add_player(name, portrait)
             self.director.pop()
             self._show_changed(player)
 
@@ -257,7 +238,7 @@ class PlayersScene(PageScene):
 
     def _edit(self, player: Player) -> None:
         def save(name: str, portrait: str) -> None:
-            self._actions.change(player.id, name, portrait)
+            self._storage.change_player(player.id, name=name, portrait=portrait)
             self.director.pop()
             self._show_changed(player)
 
@@ -267,9 +248,10 @@ class PlayersScene(PageScene):
         """Show somebody's page, on which they can be changed or deleted."""
 
         def delete() -> None:
-            self._actions.delete(player.id)
+            self._storage.delete_player(player.id)
+            self._program.move_in()
             self.director.pop()
-            self._tell(self._actions.notices())
+            self._tell(self._program.after_change())
 
         self.director.push(
             PlayerEditScene(
@@ -284,7 +266,7 @@ class PlayersScene(PageScene):
     def _show_changed(self, player: Player) -> None:
         """Bring the card of somebody who came or was changed into view."""
         self.show_player(player.id)
-        self._tell(self._actions.notices())
+        self._tell(self._program.after_change())
 
     def _tell(self, told: Sequence[str]) -> None:
         if told:

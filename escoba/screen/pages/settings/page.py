@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import pygame
 
 from escoba.rules import PRESETS
-from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.choice import Option
@@ -17,17 +13,18 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import CREAM_SOFT, PANEL, SMALL
 from escoba.screen.pages.common.frame import PageScene
+from escoba.screen.pages.settings.career import CareerPage
 from escoba.screen.pages.settings.game import GamePage
-from escoba.screen.pages.settings.parts import CardsPage, Change, MotionPage, SettingsPage
+from escoba.screen.pages.settings.parts import CardsPage, MotionPage, SettingsPage
 from escoba.screen.pages.settings.preview import Preview
 from escoba.screen.pages.settings.seats import SeatsPreview
 from escoba.screen.pages.settings.sheet import SheetPreview
 from escoba.screen.pages.settings.window import WindowPage
+from escoba.screen.shell.program import Program
 from escoba.screen.words import names
 from escoba.screen.words.notices import message
 from escoba.screen.words.players import face, player_name
 from escoba.screen.words.texts import _
-from escoba.storage import Player, Settings
 
 _PADDING = 34.0
 _PREVIEW_WIDTH = 360.0
@@ -35,35 +32,17 @@ _PAGE_HEIGHT, _PREVIEW_HEIGHT = 520.0, 620.0
 _DONE_WIDTH = 220.0
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsActions:
-    """What the scene asks and tells: the settings in effect, and those that are set.
-
-    `preset` is the tradition that is played or was played last, `sound_problem` why nothing can be heard (or nothing),
-    `full_screen` whether the window fills the screen, `notices` what the player must hear now, such as that the
-    settings could not be saved; `player` is whose settings they are.
-    """
-
-    settings: Callable[[], Settings]
-    change: Change
-    preset: Callable[[], str]
-    sound_problem: Callable[[], str]
-    full_screen: Callable[[], bool]
-    notices: Callable[[], list[str]]
-    player: Callable[[], Player]
-
-
 class SettingsScene(PageScene):
-    """Four pages under tabs: cards and table, motion and sound, the game, language and window."""
+    """Pages under tabs: cards and table, motion and sound, the game, the career, language and window."""
 
     name = "settings"
     tallest = 760.0
 
-    def __init__(self, actions: SettingsActions, pictures: CardPictures) -> None:
+    def __init__(self, program: Program) -> None:
         super().__init__()
-        self._actions = actions
-        self._pictures = pictures
-        self._preview = Preview(pictures)
+        self._program = program
+        self._pictures = program.pictures
+        self._preview = Preview(program.pictures, program.preferences)
         self._beside: Preview | SeatsPreview | SheetPreview = self._preview
         self._problem = ""
         self._tab = "cards"
@@ -98,13 +77,13 @@ class SettingsScene(PageScene):
         self._page.layout(self.view, place)
         self._done.rect = pygame.FRect(foot.right - _DONE_WIDTH, foot.top, _DONE_WIDTH, Button.HEIGHT)
         if isinstance(self._page, WindowPage):
-            self._page.window_changed(full_screen=self._actions.full_screen())
+            self._page.window_changed(full_screen=self._program.window.fullscreen)
 
     def update(self, now: float) -> bool:
         """Move the card of the preview; notice sharper cards, and a sound device that went or came."""
         if self._pictures.poll():
             self.dirty = True
-        if self._actions.sound_problem() != self._problem:
+        if self._program.sound_problem != self._problem:
             self._make()
         return self._preview.update(now)
 
@@ -144,20 +123,21 @@ class SettingsScene(PageScene):
 
     def _make(self) -> None:
         """Make tabs, page and button."""
-        self._problem = self._actions.sound_problem()
+        self._problem = self._program.sound_problem
         self._tabs = Tabs(
             "tab",
             [
                 Option("cards", _("Cards and table")),
                 Option("motion", _("Motion and sound")),
                 Option("game", _("Game")),
+                Option("career", _("Career")),
                 Option("window", _("Language and window")),
             ],
             self._tab,
             self._turn_to,
         )
         self._page, self._beside = self._new_page()
-        self._beside.refresh(self._actions.settings())
+        self._beside.refresh(self._program.preferences.settings)
         self._done = Button("ok", _("Done"), self.back, kind="primary")
         self.group.set([self._tabs, *self._page.widgets, self._done])
         self.layout()
@@ -165,9 +145,9 @@ class SettingsScene(PageScene):
 
     def _new_page(self) -> tuple[SettingsPage, Preview | SeatsPreview | SheetPreview]:
         """The page, and what shows beside it what is set."""
-        settings = self._actions.settings()
+        settings = self._program.preferences.settings
         if self._tab == "cards":
-            preset = PRESETS[self._actions.preset()]
+            preset = PRESETS[self._program.deck_preset]
             opens_with = _("{tradition} opens with this deck: {deck}.").format(
                 tradition=preset.name, deck=names.deck_name(preset.deck_style)
             )
@@ -175,9 +155,11 @@ class SettingsScene(PageScene):
         if self._tab == "motion":
             return MotionPage(settings, self._change, self._problem), self._preview
         if self._tab == "game":
-            player = self._actions.player()
+            player = self._program.storage.player
             return GamePage(settings, self._change), SeatsPreview(settings, player_name(player), face(player))
-        return WindowPage(settings, self._change, full_screen=self._actions.full_screen()), SheetPreview()
+        if self._tab == "career":
+            return CareerPage(settings, self._change), self._preview
+        return WindowPage(settings, self._change, full_screen=self._program.window.fullscreen), SheetPreview()
 
     def _turn_to(self, tab: str) -> None:
         self._tab = tab
@@ -185,12 +167,12 @@ class SettingsScene(PageScene):
 
     def _change(self, **changes: object) -> None:
         """Let settings hold, and show what came of it."""
-        self._actions.change(**changes)
-        settings = self._actions.settings()
+        self._program.preferences.set(**changes)
+        settings = self._program.preferences.settings
         self._page.refresh(settings)
         self._beside.refresh(settings)
         self.group.set([self._tabs, *self._page.widgets, self._done])
         if changes.keys() & {"speed", "reduced_motion"}:
-            self._preview.show_motion(settings.speed, reduced=settings.reduced_motion)
-        for notice in self._actions.notices():
+            self._preview.show_motion()
+        for notice in self._program.notices():
             self.ask(message(_("Settings"), notice))

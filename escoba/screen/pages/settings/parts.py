@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, get_args
+from typing import Any, Protocol, get_args
 
+import msgspec
 import pygame
 
-from escoba.screen.kit import cloth, ornaments
+from escoba.screen.kit import cloth
 from escoba.screen.kit.button import Toggle
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.choice import Option, Segments
 from escoba.screen.kit.describe import Item
+from escoba.screen.kit.form import Field, Form, Line
 from escoba.screen.kit.picture_choice import PictureChoice
-from escoba.screen.kit.slider import Slider
 from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.settings.pictures import AUTO, paint_back, paint_deck
@@ -34,15 +35,6 @@ class Change(Protocol):
 
 _LABEL_HEIGHT = 26.0
 _SWITCH_HEIGHT = 36.0
-_NOTE_INDENT = 68.0
-"""Where a switch's label begins, and so the sentence under it."""
-_LABEL_WIDTH, _WIDEST_LABEL = 150.0, 206.0
-
-
-def label_width(view: View, labels: Sequence[str]) -> float:
-    """How much width labels take at the left of what they belong to."""
-    wanted = max(view.text_width(label, BODY_BOLD) + 14 for label in labels)
-    return min(max(_LABEL_WIDTH, wanted), _WIDEST_LABEL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +54,9 @@ class SettingsPage:
         self.widgets = list(widgets)
         self._words: list[_Words] = []
 
-    def layout(self, view: View, place: pygame.FRect) -> None:
-        """Put everything into `place`."""
+    def layout(self, view: View, place: pygame.FRect) -> float:
+        """Put everything into `place`. Gives where it ends."""
+        raise NotImplementedError
 
     def refresh(self, settings: Settings) -> None:
         """Something was set: let what depends on it follow."""
@@ -90,11 +83,47 @@ class SettingsPage:
         self._words.append(_Words(text, pygame.FRect(place.left, place.top, place.width, height), style, id))
         return height
 
-    def _switch(self, view: View, switch: Toggle, note: str, place: pygame.FRect) -> float:
-        """A switch with a sentence below it. Gives where it ends."""
-        switch.rect = pygame.FRect(place.left, place.top, place.width, _SWITCH_HEIGHT)
-        below = pygame.FRect(place.left + _NOTE_INDENT, switch.rect.bottom, place.width - _NOTE_INDENT, 0)
-        return below.top + self._note(view, f"note:{switch.id}", note, below)
+
+class FormPage(SettingsPage):
+    """A page whose settings stand below each other; fields are called as the settings are, unless `set` says how."""
+
+    def __init__(self, settings: Settings, change: Change) -> None:
+        self.settings = settings
+        self.change = change
+        self._form = Form(self.lines(), self.values(), self.set)
+        super().__init__(list(self._form.widgets.values()))
+
+    def lines(self) -> list[Line]:
+        """What can be set."""
+        raise NotImplementedError
+
+    def values(self) -> dict[str, Any]:
+        """What is set, by the names of the fields."""
+        return msgspec.structs.asdict(self.settings)
+
+    def set(self, name: str, value: Any) -> None:
+        """A person set this."""
+        self.change(**{name: value})
+
+    def layout(self, view: View, place: pygame.FRect) -> float:
+        """Put everything into `place`. Gives where it ends."""
+        self._words = []
+        return self._form.layout(view, place)
+
+    def refresh(self, settings: Settings) -> None:
+        """Show what is set now."""
+        self.settings = settings
+        self._form.show(self.lines(), self.values())
+        self.widgets = list(self._form.widgets.values())
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        super().paint(canvas)
+        self._form.paint(canvas)
+
+    def items(self) -> list[Item]:
+        """The sentences, described."""
+        return [*self._form.items(), *super().items()]
 
 
 def card_size_name(size: CardSize) -> str:
@@ -156,7 +185,7 @@ class CardsPage(SettingsPage):
         )
         super().__init__([self._decks, self._backs, self._cloths, self._colours, self._values, self._sizes])
 
-    def layout(self, view: View, place: pygame.FRect) -> None:
+    def layout(self, view: View, place: pygame.FRect) -> float:
         """Decks in the first row, backs and cloths in the second; below them the switches and the size."""
         self._words = []
         label = max(_LABEL_HEIGHT, view.line_height(BODY_BOLD))
@@ -180,6 +209,7 @@ class CardsPage(SettingsPage):
         size = pygame.FRect(place.left + half + 24, place.bottom - Segments.HEIGHT + 4, half, Segments.HEIGHT)
         self._label(_("Card size"), size.left, size.top - label - 2, half)
         self._sizes.rect = size
+        return place.bottom
 
     def refresh(self, settings: Settings) -> None:
         """The decks are shown in the colours they have now."""
@@ -196,58 +226,42 @@ _CAPTURE_S = (0.75, 1.5, 2.5, 4.0)
 """The seconds to choose from that a captured set lies still."""
 
 
-class MotionPage(SettingsPage):
+class MotionPage(FormPage):
     """How fast cards move, and what is heard."""
 
     def __init__(self, settings: Settings, change: Change, problem: str) -> None:
         """`problem` is why nothing can be heard; may be empty."""
+        super().__init__(settings, change)
         self._problem = problem
-        self._speeds = Segments(
-            "speed",
-            [Option(speed, names.speed_name(speed)) for speed in get_args(Speed)],
-            settings.speed,
-            lambda speed: change(speed=speed),
-        )
-        self._captures = Segments(
-            "capture_s",
-            [Option(str(some), format_number(some, "g") + " s") for some in _CAPTURE_S],
-            str(min(_CAPTURE_S, key=lambda some: abs(some - settings.capture_s))),
-            lambda some: change(capture_s=float(some)),
-            tip=_("How long what was captured lies still before it is taken away; a click takes it at once."),
-        )
-        self._reduced = Toggle(
-            "reduced_motion", _("Reduced motion"), settings.reduced_motion, lambda on: change(reduced_motion=on)
-        )
-        self._volume = Slider(
-            "volume", _("Volume"), settings.volume, (0, LOUDEST), lambda volume: change(volume=volume)
-        )
-        self._muted = Toggle("muted", _("Mute"), settings.muted, lambda on: change(muted=on))
-        self._rule = pygame.FRect(0, 0, 0, 0)
-        super().__init__([self._speeds, self._captures, self._reduced, self._volume, self._muted])
 
-    def layout(self, view: View, place: pygame.FRect) -> None:
-        """One below the other; motion above, sound below."""
-        self._words = []
-        width = label_width(view, (_("Speed"), _("Captures"), _("Volume")))
-        field = pygame.FRect(place.left + width, place.top, place.width - width, Segments.HEIGHT)
-        self._label(_("Speed"), place.left, field.top, width - 12, field.height)
-        self._speeds.rect = field
-        field = field.move(0, Segments.HEIGHT + 8)
-        self._label(_("Captures"), place.left, field.top, width - 12, field.height)
-        self._captures.rect = field
-        below = pygame.FRect(field.left, field.bottom + 12, field.width, 0)
-        end = self._switch(view, self._reduced, _("Cards fade from place to place instead of flying."), below)
-        self._rule = pygame.FRect(place.left, end + 14, place.width, 0)
-        field = pygame.FRect(field.left, self._rule.top + 14, field.width, Slider.HEIGHT)
-        self._label(_("Volume"), place.left, field.top, width - 12, field.height)
-        self._volume.rect = field
-        below = pygame.FRect(field.left, field.bottom + 8, field.width, 0)
-        end = self._switch(view, self._muted, _("No sound at all; the volume is kept."), below)
+    def lines(self) -> list[Line]:
+        """Motion above, sound below."""
+        speeds = [Option(speed, names.speed_name(speed)) for speed in get_args(Speed)]
+        captures = [Option(str(some), format_number(some, "g") + " s") for some in _CAPTURE_S]
+        long = _("How long what was captured lies still before it is taken away; a click takes it at once.")
+        fade = _("Cards fade from place to place instead of flying.")
+        silent = _("No sound at all; the volume is kept.")
+        return [
+            Line([Field("speed", "", "choice", speeds)], _("Speed"), above=0),
+            Line([Field("capture_s", "", "choice", captures, tip=long)], _("Captures")),
+            Line([Field("reduced_motion", _("Reduced motion"), "switch", note=fade)], above=12),
+            Line([Field("volume", _("Volume"), "slider", range(LOUDEST + 1))], _("Volume"), above=28, ruled=14),
+            Line([Field("muted", _("Mute"), "switch", note=silent)]),
+        ]
+
+    def values(self) -> dict[str, Any]:
+        """The seconds are those of the choice that come nearest."""
+        nearest = min(_CAPTURE_S, key=lambda some: abs(some - self.settings.capture_s))
+        return super().values() | {"capture_s": str(nearest)}
+
+    def set(self, name: str, value: Any) -> None:
+        """Seconds are a number."""
+        super().set(name, float(value) if name == "capture_s" else value)
+
+    def layout(self, view: View, place: pygame.FRect) -> float:
+        """Below the form it is said why nothing can be heard."""
+        end = super().layout(view, place)
         if self._problem:
             note = pygame.FRect(place.left, end + 8, place.width, 0)
             self._note(view, "sound_problem", self._problem, note, SMALL.coloured(WINE))
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the words, and a rule between motion and sound."""
-        super().paint(canvas)
-        ornaments.rule(canvas, self._rule.center, self._rule.width)
+        return end

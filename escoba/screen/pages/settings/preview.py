@@ -7,15 +7,15 @@ from dataclasses import dataclass
 import pygame
 
 from escoba.cards import Card
-from escoba.screen.art.motion import DURATION_FACTOR, Step, Timeline, between, ease
+from escoba.screen.art.motion import Step, Timeline, between, ease
 from escoba.screen.art.pictures import BACK, CardPictures, Mark
 from escoba.screen.kit import cloth
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.theme import WALNUT_DARK, Box
+from escoba.screen.shell.preferences import Preferences
 from escoba.screen.words.texts import _
 from escoba.storage import Settings
-from escoba.storage.settings import CardSize, Speed
 
 _RIM = 10.0
 _UNDER = Box(WALNUT_DARK, WALNUT_DARK, radius=2, shadow=10)
@@ -58,13 +58,12 @@ _AFTER = {
 class Preview:
     """Paints the piece of table into `rect`. `show_motion` plays a card and takes it back, once."""
 
-    def __init__(self, pictures: CardPictures) -> None:
+    def __init__(self, pictures: CardPictures, preferences: Preferences) -> None:
         self.rect = pygame.FRect(0, 0, 0, 0)
         self._pictures = pictures
-        self._timeline = Timeline()
-        self._reduced = False
+        self._preferences = preferences
+        self._timeline = Timeline(lambda: preferences.duration_factor)
         self._view: View | None = None
-        self._card_size: CardSize = "normal"
 
     def layout(self, view: View, rect: pygame.FRect) -> None:
         """Take this place, and have the cards drawn in the sizes that belong to it."""
@@ -72,16 +71,9 @@ class Preview:
         heights = (_BACK_HEIGHT, *(height * self._enlarged for height in (_LYING_HEIGHT, _HAND_HEIGHT)))
         self._pictures.prepare({self._pixels(view, height) for height in heights}, (BACK, *_LYING, *_HAND))
 
-    def show_cards(self, size: CardSize) -> None:
-        """Show the cards that are to be read in this size."""
-        self._card_size = size
-        if self._view is not None:
-            self.layout(self._view, self.rect)
-
-    def show_motion(self, speed: Speed, *, reduced: bool) -> None:
+    def show_motion(self) -> None:
         """Play a card as fast as at the table."""
         self._timeline.finish()
-        self._timeline.duration_factor, self._reduced = DURATION_FACTOR[speed], reduced
         self._timeline.add([Step(0.55, name="play"), Step(0.9, name="lit"), Step(0.45, name="back")])
 
     def finish(self) -> None:
@@ -105,15 +97,15 @@ class Preview:
             self._blit(canvas, BACK, pose)
         part = self._part
         for code in sorted(_REST, key=_PLAYED.__eq__):
-            if self._reduced:
+            if self._preferences.settings.reduced_motion:
                 self._blit_faded(canvas, code, part)
             else:
                 self._blit(canvas, code, _between(_REST[code], _AFTER[code], part))
 
-    def refresh(self, settings: Settings) -> None:
-        """Follow what is set."""
-        if settings.card_size != self._card_size:
-            self.show_cards(settings.card_size)
+    def refresh(self, _settings: Settings) -> None:
+        """Follow what is set: the cards may be of another size."""
+        if self._view is not None:
+            self.layout(self._view, self.rect)
 
     def items(self) -> list[Item]:
         """That it is there, and what it is."""
@@ -128,7 +120,7 @@ class Preview:
     @property
     def _enlarged(self) -> float:
         """How much larger than usual the cards are that are to be read."""
-        return {"small": 0.8, "normal": 1.0, "large": 1.14}[self._card_size]
+        return {"small": 0.8, "normal": 1.0, "large": 1.14}[self._preferences.settings.card_size]
 
     @property
     def _scale(self) -> float:

@@ -16,7 +16,7 @@ from escoba.screen.kit.theme import BRASS_LIGHT, CREAM, CREAM_SOFT, WALNUT_DARK,
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import ME
 from escoba.screen.words import names
-from escoba.screen.words.bot_characters import bot_characters
+from escoba.screen.words.bot_characters import bot_character, is_neighbour
 from escoba.screen.words.texts import _
 from escoba.storage import Settings
 
@@ -100,9 +100,10 @@ class SeatsPreview:
         around = _AROUND[settings.players]
         levels = settings.seat_levels or (settings.level,) * len(around)
         seated: list[tuple[Side, str, str, str]] = [("bottom", self._name, self._portrait, "")]
-        for place, (side, (name, portrait)) in enumerate(zip(around, bot_characters([self._name]), strict=False)):
+        for place, side in enumerate(around):
             level = levels[min(place, len(levels) - 1)]
             known = level if level in LEVELS else LEVELS[0]
+            name, portrait = bot_character(place + 1, [self._name], neighbour=is_neighbour(place, levels))
             partner = settings.players == "teams" and side == "top"
             words = names.level_name(known)
             seated.append((side, name, portrait, _("{level}, partner").format(level=words) if partner else words))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
-import pygame
-
-from escoba.screen.kit.button import Toggle
-from escoba.screen.kit.canvas import View
-from escoba.screen.kit.choice import Option, Segments
-from escoba.screen.kit.picker import Picker
-from escoba.screen.pages.settings.parts import Change, SettingsPage, label_width
+from escoba.screen.kit.choice import Option
+from escoba.screen.kit.form import Field, Line
+from escoba.screen.pages.settings.parts import Change, FormPage
 from escoba.screen.words import texts
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Settings
@@ -29,52 +25,45 @@ def text_size_name(size: TextSize) -> str:
     }[size]
 
 
-class WindowPage(SettingsPage):
-    """Language, text size, full screen."""
+class WindowPage(FormPage):
+    """Language, text size, full screen, and for which hand the table is laid."""
 
     def __init__(self, settings: Settings, change: Change, *, full_screen: bool) -> None:
         """`full_screen` is how the window is now."""
-        self._languages = Picker(
-            "language",
-            [
-                Option(SYSTEM, _("The system's")),
-                *(Option(language, name) for language, name in texts.LANGUAGES.items()),
-            ],
-            settings.language if settings.language in texts.LANGUAGES else SYSTEM,
-            lambda language: change(language=None if language == SYSTEM else language),
-        )
-        self._sizes = Segments(
-            "text_size",
-            [Option(size, text_size_name(size)) for size in get_args(TextSize)],
-            settings.text_size,
-            lambda size: change(text_size=size),
-        )
-        self._full = Toggle("full_screen", _("Full screen"), full_screen, lambda on: change(full_screen=on))
-        super().__init__([self._languages, self._sizes, self._full])
+        self._full_screen = full_screen
+        super().__init__(settings, change)
 
-    def layout(self, view: View, place: pygame.FRect) -> None:
+    def lines(self) -> list[Line]:
         """One below the other."""
-        self._words = []
-        width = label_width(view, (_("Language"), _("Text size")))
-        field = pygame.FRect(place.left + width, place.top + 6, place.width - width, Segments.HEIGHT)
-        self._label(_("Language"), place.left, field.top, width - 12, field.height)
-        self._languages.rect = pygame.FRect(field.left, field.top, min(field.width, 320.0), Picker.HEIGHT)
-        note = _("Your system prefers {language}.").format(language=texts.LANGUAGES[texts.system_language()])
-        top = field.bottom + 8
-        top += self._note(view, "note:language", note, pygame.FRect(field.left + 4, top, field.width, 0))
-        field.top = top + 30
-        self._label(_("Text size"), place.left, field.top, width - 12, field.height)
-        self._sizes.rect = field.copy()
-        note = _("Small letters grow; what is large already stays as it is.")
-        top = field.bottom + 8
-        top += self._note(view, "note:text_size", note, pygame.FRect(field.left + 4, top, field.width, 0))
-        self._switch(
-            view,
-            self._full,
-            _("F11 and Alt+Enter do the same, wherever you are. Place and size of the window are kept too."),
-            pygame.FRect(field.left, top + 34, field.width, 0),
-        )
+        languages = [Option(SYSTEM, _("The system's")), *(Option(*language) for language in texts.LANGUAGES.items())]
+        prefers = _("Your system prefers {language}.").format(language=texts.LANGUAGES[texts.system_language()])
+        sizes = [Option(size, text_size_name(size)) for size in get_args(TextSize)]
+        grow = _("Small letters grow; what is large already stays as it is.")
+        keys = _("F11 and Alt+Enter do the same, wherever you are. Place and size of the window are kept too.")
+        sides = _("Buttons, scores and your pile change sides.")
+        return [
+            Line([Field("language", "", "list", languages, note=prefers, width=320)], _("Language"), above=6),
+            Line([Field("text_size", "", "choice", sizes, note=grow)], _("Text size"), above=30),
+            Line(
+                [
+                    Field("full_screen", _("Full screen"), "switch", note=keys),
+                    Field("left_handed", _("Left-handed table"), "switch", note=sides),
+                ],
+                above=34,
+            ),
+        ]
+
+    def values(self) -> dict[str, Any]:
+        """The language by its code, and how the window is."""
+        language = self.settings.language
+        known = language if language in texts.LANGUAGES else SYSTEM
+        return super().values() | {"language": known, "full_screen": self._full_screen}
+
+    def set(self, name: str, value: Any) -> None:
+        """The system's language is none that was chosen."""
+        super().set(name, None if value == SYSTEM else value)
 
     def window_changed(self, *, full_screen: bool) -> None:
         """The window was made to fill the screen, or no longer does, by a key."""
-        self._full.on = full_screen
+        self._full_screen = full_screen
+        self.refresh(self.settings)

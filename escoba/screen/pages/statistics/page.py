@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -18,6 +17,7 @@ from escoba.screen.kit.theme import BODY, INK_SOFT, PANEL
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.common.filters import below_filters, filter_pickers, lay_filters, title_place
 from escoba.screen.pages.common.frame import PageScene
+from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.statistics.ledger import Ledger
 from escoba.screen.pages.statistics.parts import (
     FigurePage,
@@ -28,22 +28,11 @@ from escoba.screen.pages.statistics.parts import (
     time_page,
 )
 from escoba.screen.words.texts import _
-from escoba.storage import Filter, Player, Statistics
+from escoba.storage import Filter, Storage
 
 _LEDGER_WIDTH = 392.0
 _LEDGER_HEIGHT = 500.0
 _GAP = 20.0
-
-
-@dataclass(frozen=True, slots=True)
-class StatisticsActions:
-    """What the scene asks about the player. `export` leads to the file chooser, to write the figures to a file."""
-
-    player: Callable[[], Player]
-    statistics: Callable[[Filter], Statistics]
-    variants: Callable[[], Sequence[str]]
-    levels: Callable[[], Sequence[str]]
-    export: Callable[[Filter], None]
 
 
 class StatisticsScene(PageScene):
@@ -52,12 +41,13 @@ class StatisticsScene(PageScene):
     name = "statistics"
     tallest = 860.0
 
-    def __init__(self, actions: StatisticsActions) -> None:
+    def __init__(self, storage: Storage, go: Navigation) -> None:
         super().__init__()
-        self._actions = actions
+        self._storage = storage
+        self._go = go
         self._wanted = Filter()
         self._tab = "time"
-        self._figures = actions.statistics(self._wanted)
+        self._figures = storage.statistics(self._wanted)
         self._make()
 
     def translate(self) -> None:
@@ -139,9 +129,9 @@ class StatisticsScene(PageScene):
 
     def _make(self) -> None:
         """Make the widgets for the figures there are."""
-        actions = self._actions
-        self._filters = filter_pickers(self._wanted, actions.variants(), actions.levels(), self._choose)
-        self._ledger = Ledger(actions.player(), self._figures)
+        storage = self._storage
+        self._filters = filter_pickers(self._wanted, storage.variants_played(), storage.levels_played(), self._choose)
+        self._ledger = Ledger(storage.player, self._figures)
         self._tabs = Tabs(
             "tab",
             [
@@ -156,7 +146,7 @@ class StatisticsScene(PageScene):
         )
         self._page = self._new_page() if self._figures.matches else None
         self._back = Button("back", _("Back"), self.back)
-        self._export = Button("export", _("Export…"), lambda: actions.export(self._wanted))
+        self._export = Button("export", _("Export…"), lambda: self._go.export_figures(self._wanted))
         self._export.tip = _("As a table for other programs (CSV), one row a match")
         shown: list[Widget] = [] if self._page is None else [self._tabs, *self._page.charts]
         self.group.set([*self._filters, *shown, self._back, self._export])
@@ -180,6 +170,6 @@ class StatisticsScene(PageScene):
         """Let another filter hold."""
         changed: dict[str, Any] = {field: value}
         self._wanted = replace(self._wanted, **changed)
-        self._figures = self._actions.statistics(self._wanted)
+        self._figures = self._storage.statistics(self._wanted)
         self._make()
         self.layout()

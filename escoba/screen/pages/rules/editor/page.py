@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -29,8 +28,9 @@ from escoba.screen.pages.rules.editor.dialogs import (
 )
 from escoba.screen.pages.rules.editor.draft import Draft
 from escoba.screen.pages.rules.editor.parts import PAGES, OptionsPage
-from escoba.screen.pages.rules.editor.side import Side, SideActions
+from escoba.screen.pages.rules.editor.side import Side
 from escoba.screen.pages.rules.page import RulesScene
+from escoba.screen.shell.program import Program
 from escoba.screen.words.names import OWN
 from escoba.screen.words.notices import message
 from escoba.screen.words.rule_texts import Value, never_ends, page_name
@@ -40,34 +40,31 @@ from escoba.storage.settings import OwnRules
 _GAP = 22.0
 
 
-@dataclass(frozen=True, slots=True)
-class RulesEditorActions:
-    """What the scene asks and tells.
-
-    `rule_sets` are the player's own; `keep` puts others in their place, for good. `saved` hears of each that was saved,
-    just before the scene closes; `renamed` of each that has another name now or, with None, was deleted. `notices` is
-    what the player must hear now, such as that the settings could not be saved.
-    """
-
-    rule_sets: Callable[[], tuple[OwnRules, ...]]
-    keep: Callable[[tuple[OwnRules, ...]], None]
-    saved: Callable[[OwnRules], None]
-    renamed: Callable[[str, str | None], None]
-    notices: Callable[[], list[str]]
-
-
 class RulesEditorScene(PageScene):
     """The options on four pages, and beside them what the rules began with, their code and their name."""
 
     name = "rules_editor"
     tallest = 800.0
 
-    def __init__(self, actions: RulesEditorActions, draft: Draft, players: Players) -> None:
-        """`draft` is what to begin with; `players` the table that the rules are wanted for."""
+    def __init__(
+        self,
+        program: Program,
+        draft: Draft,
+        players: Players,
+        saved: Callable[[OwnRules], None],
+        renamed: Callable[[str, str | None], None],
+    ) -> None:
+        """`draft` is what to begin with; `players` the table that the rules are wanted for.
+
+        `saved` hears of each rule set that was saved, just before the scene closes; `renamed` of each that has another
+        name now or, with None, was deleted.
+        """
         super().__init__()
         self.draft = draft
-        self._actions = actions
-        self._own = OwnRuleSets(actions.rule_sets, actions.keep)
+        self._program = program
+        self._saved = saved
+        self._renamed = renamed
+        self._own = OwnRuleSets(program.preferences)
         self._players: Players = players
         self._tab = next(iter(PAGES))
         self._make()
@@ -156,7 +153,9 @@ class RulesEditorScene(PageScene):
     # Making the widgets, and keeping them up to date.
 
     def _make(self) -> None:
-        actions = SideActions(
+        self._side = Side(
+            self.draft,
+            self._own.sets,
             start=self._start_from,
             back_to_preset=self._back_to_preset,
             copy=self._copy_code,
@@ -164,7 +163,6 @@ class RulesEditorScene(PageScene):
             rename=self._rename,
             delete=self._delete,
         )
-        self._side = Side(self.draft, self._own.sets(), actions)
         self._tabs = Tabs("tab", self._tab_options(), self._tab, self._turn_to)
         self._page = OptionsPage(self._tab, self.draft, self._players, self._change)
         self._back = Button("back", _("Back"), self.back, kind="quiet")
@@ -259,9 +257,9 @@ class RulesEditorScene(PageScene):
     def _keep(self, own: OwnRules) -> None:
         """Save a rule set, in place of the one that has its name if there is one, and leave."""
         self._own.put(own, replaces=own.name)
-        self._actions.saved(own)
+        self._saved(own)
         self._begin(Draft.of_own(own))
-        notices = self._actions.notices()
+        notices = self._program.after_saving_rules()
         if notices:
             self.ask(message(_("Save the rules"), "\n".join(notices), self.director.pop))
         else:
@@ -274,7 +272,7 @@ class RulesEditorScene(PageScene):
 
     def _call(self, before: str, name: str) -> None:
         self._own.rename(before, name)
-        self._actions.renamed(before, name)
+        self._renamed(before, name)
         self.draft.name = name
         self._make()
         self._hear()
@@ -286,10 +284,10 @@ class RulesEditorScene(PageScene):
 
     def _forget(self, name: str) -> None:
         self._own.delete(name)
-        self._actions.renamed(name, None)
+        self._renamed(name, None)
         self._begin(Draft.of_preset(self.draft.preset))
         self._hear()
 
     def _hear(self) -> None:
-        for notice in self._actions.notices():
+        for notice in self._program.after_saving_rules():
             self.ask(message(_("Rules"), notice))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -41,37 +40,38 @@ _BUTTON = 44.0
 _CODE = Box(IVORY_976, IVORY_955, radius=8, edge=BRASS_DARK)
 
 
-@dataclass(frozen=True, slots=True)
-class SideActions:
-    """What the buttons do. `start` is told a tradition's id or, after OWN, the name of an own rule set."""
-
-    start: Callable[[str], None]
-    back_to_preset: Callable[[], None]
-    copy: Callable[[], None]
-    enter_code: Callable[[], None]
-    rename: Callable[[], None]
-    delete: Callable[[], None]
-
-
 class Side:
     """The panel at the right of the rules editor."""
 
     WIDTH, HEIGHT = 300.0, 440.0
     """How wide it is beside the options, and how high below them."""
 
-    def __init__(self, draft: Draft, own: Sequence[OwnRules], actions: SideActions) -> None:
-        """`own` are the player's own rule sets."""
+    def __init__(
+        self,
+        draft: Draft,
+        own: Sequence[OwnRules],
+        *,
+        start: Callable[[str], None],
+        back_to_preset: Callable[[], None],
+        copy: Callable[[], None],
+        enter_code: Callable[[], None],
+        rename: Callable[[], None],
+        delete: Callable[[], None],
+    ) -> None:
+        """`own` are the player's own rule sets. The others are what the buttons do; `start` is told a tradition's id
+        or, after OWN, the name of an own rule set.
+        """
         self._draft = draft
         self._panel = pygame.FRect(0, 0, 0, 0)
-        self._start = Picker("begin_with", start_options(own), start_value(draft), actions.start)
-        self._back = Button("back_to_preset", "", actions.back_to_preset, kind="secondary")
-        self._copy = Button("copy_code", _("Copy"), actions.copy, kind="secondary")
-        self._enter = Button("enter_code", _("Enter one…"), actions.enter_code, kind="secondary")
+        self._start = Picker("begin_with", start_options(own), start_value(draft), start)
+        self._back = Button("back_to_preset", "", back_to_preset, kind="secondary")
+        self._copy = Button("copy_code", _("Copy"), copy, kind="secondary")
+        self._enter = Button("enter_code", _("Enter one…"), enter_code, kind="secondary")
         self._enter.tip = _("Begin with the rules of a code that someone gave you.")
         mine = draft.name is not None
         tip = "" if mine else _("Only rules that you saved yourself can be renamed or deleted.")
-        self._rename = Button("rename", _("Rename"), actions.rename, kind="secondary", enabled=mine, tip=tip)
-        self._delete = Button("delete", _("Delete"), actions.delete, kind="danger", enabled=mine, tip=tip)
+        self._rename = Button("rename", _("Rename"), rename, kind="secondary", enabled=mine, tip=tip)
+        self._delete = Button("delete", _("Delete"), delete, kind="danger", enabled=mine, tip=tip)
         self.widgets: list[Widget] = [self._start, self._back, self._copy, self._enter, self._rename, self._delete]
         self.refresh()
 

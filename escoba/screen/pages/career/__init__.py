@@ -1,0 +1,1 @@
+"""The career of whoever plays: grade, league, ratings, trophies, chips."""

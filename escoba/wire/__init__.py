@@ -1,0 +1,72 @@
+"""What goes over the line between a player's program and a server, as data (docs/protocol.md).
+
+A table's own messages are in `tables`; here is the rest: who somebody is, which table, friends, quick match, career.
+"""
+
+from escoba.wire.answers import (
+    Answer,
+    Careers,
+    Closing,
+    Deleted,
+    Entered,
+    Friend,
+    Friends,
+    Invited,
+    League,
+    Matches,
+    MatchRecord,
+    MatchSummary,
+    MovingCode,
+    Out,
+    Ranked,
+    Rankings,
+    Refusal,
+    Replaced,
+    Rooms,
+    RoomSummary,
+    Seeking,
+    Settled,
+    Welcome,
+    Worth,
+)
+from escoba.wire.reading import MOST_BYTES, Unreadable, read_answer, read_request
+from escoba.wire.refusals import AnyCode, Code, Refused
+from escoba.wire.requests import KEY_DIGITS, PATH, VERSION, Request
+
+__all__ = [
+    "KEY_DIGITS",
+    "MOST_BYTES",
+    "PATH",
+    "VERSION",
+    "Answer",
+    "AnyCode",
+    "Careers",
+    "Closing",
+    "Code",
+    "Deleted",
+    "Entered",
+    "Friend",
+    "Friends",
+    "Invited",
+    "League",
+    "MatchRecord",
+    "MatchSummary",
+    "Matches",
+    "MovingCode",
+    "Out",
+    "Ranked",
+    "Rankings",
+    "Refusal",
+    "Refused",
+    "Replaced",
+    "Request",
+    "RoomSummary",
+    "Rooms",
+    "Seeking",
+    "Settled",
+    "Unreadable",
+    "Welcome",
+    "Worth",
+    "read_answer",
+    "read_request",
+]
