@@ -83,7 +83,7 @@ def test_the_worker_answers_as_if_at_once(thinker: Thinker) -> None:
     assert thinker.worker is not None
 
 
-def tell_what_it_was_given(connection: Connection) -> None:
+def tell_what_it_was_given(connection: Connection, _stands_back: int) -> None:
     """Stands in for the worker: sends its arguments and the whole of what it was started with."""
     connection.send_bytes(json.dumps([sys.argv, sys.orig_argv]).encode())
 
