@@ -73,6 +73,7 @@ def turn_view(match: Match) -> View:
     return match.view(turn)
 
 
+@pytest.mark.slow
 def test_the_worker_answers_as_if_at_once(thinker: Thinker) -> None:
     for number, match in enumerate(positions(9)):
         view = turn_view(match)
