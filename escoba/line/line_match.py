@@ -102,6 +102,16 @@ class LineMatch:
         return False
 
     @property
+    def is_competitive(self) -> bool:
+        """Whether it counts for the career; where it does not, nobody helps over the line either."""
+        return self.followed.room.options.kind != "training"
+
+    @property
+    def stake(self) -> int:
+        """What every seat has put into the pot, in chips."""
+        return self.followed.room.options.stake
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
         chairs = self.followed.room.chairs

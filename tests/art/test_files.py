@@ -45,5 +45,6 @@ def test_the_command_says_what_is_wrong_and_what_to_do(
     assert draw_cards.main(["--check"]) == 0
 
 
+@pytest.mark.slow
 def test_no_picture_is_too_large() -> None:
     assert {name: len(text) for name, text in all_pictures().items() if len(text) > SMALL_ENOUGH} == {}

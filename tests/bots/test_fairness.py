@@ -66,6 +66,7 @@ def test_in_the_last_deal_all_the_ways(level: str) -> None:
     assert ways in (2, 6)
 
 
+@pytest.mark.slow
 def test_the_coach_sees_no_more_than_the_seat() -> None:
     for match in positions():
         seat = on_table(match).turn

@@ -44,6 +44,7 @@ def their_values(worlds: Worlds) -> list[set[int]]:
 
 @pytest.mark.parametrize("level", BOTS)
 @pytest.mark.parametrize("table", TABLES)
+@pytest.mark.slow
 def test_in_slices_it_is_the_same_move(level: str, table: tuple[int, bool]) -> None:
     match = next(walk(PRESETS["mesa"].rules, *table, random.Random("slices"), 0.2))
     thought, slices = think(level, turn_view(match), "seed"), 0
@@ -59,6 +60,7 @@ def test_in_slices_it_is_the_same_move(level: str, table: tuple[int, bool]) -> N
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.slow
 def test_the_expert_takes_the_guindis_with_an_escoba(seats: int) -> None:
     seen = view(LIBRE, "10c 12b 11b", "7o")
     if seats > 2:

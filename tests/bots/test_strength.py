@@ -12,6 +12,7 @@ from tests.bots.every_option import LEVELS, leads, options
 @pytest.mark.parametrize(
     ("preset", "changes"), [("mesa", {}), ("obligada", {}), ("tradicional", {}), ("obligada", {"lowest_wins": True})]
 )
+@pytest.mark.slow
 def test_tasca_clearly_beats_aprendiz(preset: str, changes: dict[str, bool]) -> None:
     """Each shuffle is played twice, with the seats changed; 28 of 40 is less than was measured over hundreds."""
     won = 0
@@ -56,6 +57,7 @@ def test_each_level_beats_a_lower_one(stronger: str, weaker: str, preset: str, a
 @pytest.mark.parametrize(
     "option", ["sevens=setenta", "muerte_subita", "lowest_wins=True", "missed_fifteen=renuncio", "missed_fifteen=any"]
 )
+@pytest.mark.slow
 def test_every_level_is_ahead_of_chance(option: str) -> None:
     """In ten rounds; the expert, who thinks for longer, is asked by the long proof (tests/bots/every_option.py)."""
     rules = dict(options())[option]

@@ -106,6 +106,7 @@ class TestWinChance:
         assert 0.4 < win_chance.chance((0, 0), 0, 0) < 0.6
 
     @pytest.mark.parametrize("lowest", [False, True])
+    @pytest.mark.slow
     def test_a_match_that_is_won_is_won(self, lowest: bool) -> None:
         rules = rules_from("obligada", {"lowest_wins": lowest})
         for seats in (2, 3):
@@ -126,6 +127,7 @@ class TestWinChance:
         assert sum(chances) == pytest.approx(1)
         assert chances[1] > chances[2] > chances[0]
 
+    @pytest.mark.slow
     def test_nobody_ever_scoring_is_even(self) -> None:
         rules = rules_from("libre", {"lowest_wins": True})
         assert 0.3 < win_chance_for(rules, 2, False).chance((0, 0), 0, 0) < 0.7

@@ -10,6 +10,7 @@ from tests import reference
 
 
 @pytest.mark.parametrize("size", range(13))
+@pytest.mark.slow
 def test_shortcut_finds_what_trying_every_set_finds(size: int) -> None:
     rng = random.Random(size)
     for _ in range(6):

@@ -60,6 +60,7 @@ def check_against_every_set(table: list[Card]) -> None:
 
 
 @pytest.mark.parametrize("size", range(17, 41))
+@pytest.mark.slow
 def test_larger_tables_by_counting(size: int) -> None:
     rng = random.Random(size)
     table = rng.sample(DECK, size)

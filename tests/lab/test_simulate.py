@@ -38,6 +38,7 @@ def checked(file: Path, capsys: Captured) -> list[dict[str, Any]]:
     ],
     ids=" ".join,
 )
+@pytest.mark.slow
 def test_every_record_is_valid_and_the_summary_agrees(arguments: list[str], tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "matches.jsonl"
     run(*arguments, "--matches", "6", "--seed", "summary", "--out", str(file), "--json")

@@ -78,6 +78,7 @@ async def followers(here: House, *names: str) -> list[Follower]:
     ("preset", "people", "bots", "teams"),
     [("mesa", 2, 0, False), ("brasilena", 3, 0, False), ("tradicional", 2, 2, True), ("obligada", 4, 0, False)],
 )
+@pytest.mark.slow
 def test_who_follows_knows_what_the_table_would_say(preset: str, people: int, bots: int, teams: bool) -> None:
     async def evening() -> None:
         async with house() as here:

@@ -90,6 +90,7 @@ def test_a_move_that_was_not_there_is_refused() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
+@pytest.mark.slow
 def test_a_last_deal_between_two_is_judged_exactly_as_by_brute_force(number: int) -> None:
     match = last_deals(RULES[number], number, cards=5, long=6)
     values = BruteForce(match).values()
@@ -141,6 +142,7 @@ def test_the_same_seed_gives_the_same_review(played: tuple[Record, MatchReview])
 
 
 @pytest.mark.parametrize(("levels", "teams"), [(("tasca",) * 3, False), (("tasca",) * 4, True)])
+@pytest.mark.slow
 def test_luck_of_all_sides_is_nothing_together(levels: tuple[str, ...], teams: bool) -> None:
     record = short_match(levels, "many", teams)
     reviewed = at_once(review(record, "x", 8))
@@ -169,6 +171,7 @@ def test_accuracy_is_between_nothing_and_a_hundred(losses: list[float]) -> None:
     assert accuracy([]) is None
 
 
+@pytest.mark.slow
 def test_random_walks_are_judged_under_every_tradition() -> None:
     rng = random.Random(4)
     for preset in PRESETS.values():

@@ -177,7 +177,6 @@ def test_continue_comes_back_to_the_count(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "players", [("--players", "2"), ("--players", "3"), ("--teams",)], ids=["two", "three", "teams"]
 )
-@pytest.mark.slow
 def test_bots_play_a_match_to_its_end_and_leave_its_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], players: tuple[str, ...]
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
-from escoba.screen.kit.inputs import Input, Key, Move, Press, Wheel
+from escoba.screen.kit.inputs import Input, Key, Move, Press, PressOther, Wheel
 from escoba.screen.shell.loop import IDLE_AFTER, IDLE_RATE, MOVING_RATE, RESTING_RATE, UNFOCUSED_RATE
 from escoba.screen.shell.scene import Scene
 from tests.screen.stage import Stage, stage
@@ -150,7 +150,7 @@ def test_inputs_that_no_widget_wants_reach_the_scene_in_design_units(tmp_path: P
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1000, 1000), button=3))
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0))
         large.turn()
-    assert scene.given == [Press((500, 500)), Wheel((500, 500), 1.0)]
+    assert scene.given == [Press((500, 500)), PressOther((500, 500)), Wheel((500, 500), 1.0)]
 
 
 def test_a_scene_hears_of_a_move_that_leaves_a_widget(opened: Stage) -> None:

@@ -151,7 +151,15 @@ def test_in_a_very_large_window_each_step_has_a_turn_of_its_own(at: Table, monke
     flips: list[tuple[int, int]] = []
     monkeypatch.setattr(at.at.window, "flip", lambda: flips.append(at.at.window.pixels))
     drawn: list[str] = []
-    _note(monkeypatch, drawn, pygame.transform, "scale", "smoothscale")
+    stretch = pygame.transform.smoothscale
+
+    def stretched(picture: pygame.Surface, size: tuple[int, int], *more: pygame.Surface) -> pygame.Surface:
+        # Small cards are made from larger ones while a scene is drawn; it is the whole window that is meant.
+        if tuple(size) == LARGE:
+            drawn.append("smoothscale")
+        return stretch(picture, size, *more)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", stretched)
     _note(monkeypatch, drawn, type(at.at.director.scene), "draw")
     at.at.resize(LARGE)
     assert drawn == ["draw"], "what was shown is kept"

@@ -270,6 +270,7 @@ def play_by_drags(at: Table) -> None:
 
 
 @pytest.mark.parametrize("by", [play_by_keys, play_by_drags])
+@pytest.mark.slow
 def test_a_round_is_played_by_one_kind_of_gesture_alone(tmp_path: Path, by: object) -> None:
     with table(tmp_path, [], preset="libre") as t:
         assert callable(by)

@@ -12,7 +12,6 @@ from escoba.game import Claim, Play
 from escoba.screen.match.table.cards import CardWidget
 from escoba.screen.match.table.layout import Spot
 from tests.screen.at_table import Table, dealt, table
-from tests.screen.stage import mostly_slow
 
 TOP = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
 
@@ -143,7 +142,8 @@ def test_cards_that_are_claimed_have_a_row_of_their_own_width(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", mostly_slow([(1280, 720), (1024, 600), (1920, 1080), (720, 1280)]))
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (720, 1280)])
+@pytest.mark.slow
 def test_the_slip_covers_no_rivals_seat_and_no_card(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
     with table(tmp_path, [], preset="libre", seats=seats, size=size) as t:
         t.rest()

@@ -48,6 +48,7 @@ def test_the_pointer_stays_where_it_is_when_a_scene_of_another_measure_is_shown(
 
 @pytest.mark.parametrize("size", TALL)
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.slow
 def test_a_match_is_played_by_clicks_in_a_tall_window(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
     top = TOP if seats == 2 else []
     with table(tmp_path, top, seats=seats, size=size, dealer=seats - 1) as t:

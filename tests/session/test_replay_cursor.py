@@ -43,6 +43,7 @@ def here(told: ReplayCursor) -> tuple[object, ...]:
 
 @settings(max_examples=40, deadline=None)
 @given(records)
+@pytest.mark.slow
 def test_stepping_forward_from_the_start_is_jumping(record: Record) -> None:
     told, jumping = ReplayCursor(record), ReplayCursor(record)
     assert told.at_start
@@ -83,6 +84,7 @@ def test_wherever_one_jumps_it_is_as_it_was_then(record: Record, lots: random.Ra
 
 @settings(max_examples=20, deadline=None)
 @given(records)
+@pytest.mark.slow
 def test_back_is_forward_the_other_way(record: Record) -> None:
     told = ReplayCursor(record)
     if not told.rounds:

@@ -57,6 +57,7 @@ def check_plays_on_without_saving(storage: Storage) -> None:
     ["file", "file/below", "file/below/deep", "n" * 300, "nothing\0more"],
     ids=lambda name: name[:12].strip("\0"),
 )
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_made(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("not a folder")
     storage = Storage.open(tmp_path / name)

@@ -18,6 +18,7 @@ def sent(lesson: Lesson) -> Lesson:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.slow
 def test_it_comes_back_as_it_was(preset: str) -> None:
     claims = 0
     for turn, match in enumerate(walk(PRESETS[preset].rules, *TABLES[0], random.Random(preset), 0.4)):

@@ -73,6 +73,7 @@ def turn_view(match: Match) -> View:
     return match.view(turn)
 
 
+@pytest.mark.slow
 def test_the_worker_answers_as_if_at_once(thinker: Thinker) -> None:
     for number, match in enumerate(positions(9)):
         view = turn_view(match)
@@ -83,7 +84,7 @@ def test_the_worker_answers_as_if_at_once(thinker: Thinker) -> None:
     assert thinker.worker is not None
 
 
-def tell_what_it_was_given(connection: Connection) -> None:
+def tell_what_it_was_given(connection: Connection, _stands_back: int) -> None:
     """Stands in for the worker: sends its arguments and the whole of what it was started with."""
     connection.send_bytes(json.dumps([sys.argv, sys.orig_argv]).encode())
 
