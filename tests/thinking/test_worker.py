@@ -280,8 +280,8 @@ def test_the_view_arrives_as_it_was() -> None:
         thinker._connection = Nowhere()  # type: ignore[assignment]
         thinker.ask(view, "tasca", "seed")
         thinker._connection = None
-        _number, (arrived, level, seed) = pickle.loads(sent[0])
-        assert (level, seed) == ("tasca", "seed")
+        _number, (arrived, level, seed, move) = pickle.loads(sent[0])
+        assert (level, seed, move) == ("tasca", "seed", None)
         assert arrived == view
         for name in View.__slots__:
             assert getattr(arrived, name) == getattr(view, name), name
