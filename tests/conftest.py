@@ -18,6 +18,23 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 settings.register_profile("escoba", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("escoba")
 
+_HERE = Path(__file__).parent
+_BEGINNING = {"window": 0, "frozen": 1}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Say what stays together where several processes share the tests, and begin with what takes longest.
+
+    The tests of a file stay together, since some share what takes long to make; those of the standalone program all
+    do. A test with a real window stands alone: it waits more than it reckons, so the others go on beside it.
+    """
+    for item in items:
+        folder = item.path.relative_to(_HERE).parts[0]
+        alone = {"window": item.nodeid, "frozen": "frozen"}
+        item.add_marker(pytest.mark.xdist_group(alone.get(folder, str(item.path.relative_to(_HERE)))))
+    items.sort(key=lambda item: _BEGINNING.get(item.path.relative_to(_HERE).parts[0], len(_BEGINNING)))
+
 
 @pytest.fixture(autouse=True, scope="session")
 def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:

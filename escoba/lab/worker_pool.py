@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from types import FrameType
@@ -48,6 +49,29 @@ def ended_by_signals() -> Iterator[None]:
             signal.signal(number, handlers[number])
 
 
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Ctrl-C in a terminal reaches every process, those too that are being started within the block.
+
+    The first one says what there is to say, and ends the others: it hears of Ctrl-C when the block has ended, and they
+    hold it back until they ignore it (`_serve`). Where a system cannot hold it back it is lost meanwhile.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+        return
+    # Whoever starts it lets signals through afterwards.
+    resource_tracker.ensure_running()
+    held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, held)
+
+
 class Crew(Generic[_Done]):
     """Workers, each in a process of its own, that do one piece of work after the other; use it as a context manager.
 
@@ -64,21 +88,17 @@ class Crew(Generic[_Done]):
     def __enter__(self) -> Crew[_Done]:
         """Start the workers."""
         context = multiprocessing.get_context("spawn")
-        # Ctrl-C in a terminal reaches every process, those too that have only just been started: the first one says
-        # what there is to say, and ends the others.
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
-            for _ in range(self._processes):
-                ours, theirs = context.Pipe()
-                process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
-                process.start()
-                theirs.close()
-                self._workers[ours] = process
+            with _ctrl_c_later():
+                for _ in range(self._processes):
+                    ours, theirs = context.Pipe()
+                    process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
+                    process.start()
+                    theirs.close()
+                    self._workers[ours] = process
         except BaseException:
             self._end()
             raise
-        finally:
-            signal.signal(signal.SIGINT, before)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -139,6 +159,8 @@ class Crew(Generic[_Done]):
 def _serve(connection: Connection, work: Work[_Done]) -> None:
     """What a worker does: answer numbers with what comes of them, until the other end closes or it is told to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     with ended_by_signals(), suppress(OSError, EOFError), contextmanager(work)() as do:
         while True:
             at: int = connection.recv()

@@ -87,8 +87,15 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def tidy(database: sqlite3.Connection) -> None:
-    """Sort what was written lately into the file proper."""
-    database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+    """Sort what was written lately into the file proper; not now where the same connection is being read.
+
+    The backup's thread does that; then it is done the next time.
+    """
+    try:
+        database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+    except sqlite3.OperationalError as error:
+        if result_code(error) != sqlite3.SQLITE_LOCKED:
+            raise
 
 
 def kind_of(error: BaseException, folder: Path) -> NoticeKind:

@@ -14,12 +14,12 @@ from tests.frozen.stranger import Stranger
 
 _HERE = Path(__file__).parent
 _LONG = {"built", "program", "stranger", "setups", "windows"}
-"""The fixtures that need what takes long; `--fast` leaves out the tests that use them."""
+"""The fixtures that need what takes long; `--quick` leaves out the tests that use them."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test of this folder that builds something, so that `--fast` can leave it out."""
+    """Mark every test of this folder that builds something, so that `--quick` can leave it out."""
     for item in items:
         if _HERE in item.path.parents and _LONG.intersection(getattr(item, "fixturenames", ())):
             item.add_marker("frozen")

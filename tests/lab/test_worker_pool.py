@@ -116,8 +116,6 @@ def test_an_arena_that_is_aborted_leaves_nobody_behind(
     ) as run:
         try:
             _until(lambda: len(list(folder.iterdir())) == processes)
-            # While workers are started Ctrl-C is ignored, and the last of them may be quicker than the arena.
-            time.sleep(0.5)
             if to_all:
                 os.killpg(run.pid, number)
             else:

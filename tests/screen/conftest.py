@@ -32,12 +32,17 @@ def _drawn_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    """Whatever was spoken in the test before, each begins in English."""
+    texts.set_language("en")
+
+
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Stage]:
-    """An empty stage; English is spoken again when it is closed."""
+    """An empty stage."""
     with stage(tmp_path / "screen.json") as built:
         yield built
-    texts.set_language("en")
 
 
 @pytest.fixture

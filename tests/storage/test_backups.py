@@ -14,6 +14,7 @@ import pytest
 from escoba.storage import Storage
 from escoba.storage import backups as room
 from escoba.storage.backups import FOLDER, Stopped, back_up, is_due, newest_sound, spare
+from escoba.storage.database import open_database, tidy
 from escoba.storage.storage import DATABASE
 from tests.storage.older import lay_down
 from tests.storage.seeded import begin, check_prefix, go_on, plays_of, refusing
@@ -234,6 +235,14 @@ def test_a_backup_is_made_while_the_game_goes_on(tmp_path: Path, monkeypatch: py
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert 1 <= database.execute("SELECT count(*) FROM matches").fetchone()[0] <= 2
     check_saved(storage, "refused", moves)
+
+
+def test_what_the_backup_is_reading_is_sorted_in_later_and_no_fault(tmp_path: Path) -> None:
+    with closing(open_database(tmp_path / DATABASE, 0)) as database:
+        reading = database.execute("SELECT name FROM sqlite_schema")
+        assert reading.fetchone()
+        tidy(database)
+        assert reading.fetchone()
 
 
 def test_what_killed_backups_have_left_is_cleared_away_a_day_later(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ _FAILED = pytest.StashKey[bool]()
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test of this folder, so that `--fast` can leave it out."""
+    """Mark every test of this folder, so that `--quick` can leave it out."""
     for item in items:
         if _HERE in item.path.parents:
             item.add_marker("window")
