@@ -26,8 +26,8 @@ CHECKS = {
     "import-linter": ("-c", LINT_IMPORTS, "--no-logo"),
 }
 
-# Which tests stay together, and which come first, is said in tests/conftest.py. One process more than a small machine
-# has cores: the tests with a real window wait for it most of their time.
+# Each test goes to the process that is free; which come first is said in tests/conftest.py. One process more than a
+# small machine has cores: the tests with a real window wait for it most of their time.
 TOGETHER = ("-n", "3", "--dist", "loadgroup", "--no-loadscope-reorder")
 
 

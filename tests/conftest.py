@@ -24,15 +24,7 @@ _BEGINNING = {"window": 0, "frozen": 1}
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Say what stays together where several processes share the tests, and begin with what takes longest.
-
-    The tests of a file stay together, since some share what takes long to make; those of the standalone program all
-    do. A test with a real window stands alone: it waits more than it reckons, so the others go on beside it.
-    """
-    for item in items:
-        folder = item.path.relative_to(_HERE).parts[0]
-        alone = {"window": item.nodeid, "frozen": "frozen"}
-        item.add_marker(pytest.mark.xdist_group(alone.get(folder, str(item.path.relative_to(_HERE)))))
+    """Begin with what takes longest, so that no process is left alone with it in the end."""
     items.sort(key=lambda item: _BEGINNING.get(item.path.relative_to(_HERE).parts[0], len(_BEGINNING)))
 
 

@@ -12,6 +12,9 @@ import pytest
 from scripts.environment import ROOT
 from tests.frozen.stranger import Stranger
 
+if sys.platform != "win32":
+    import fcntl
+
 _HERE = Path(__file__).parent
 _LONG = {"built", "program", "stranger", "setups", "windows"}
 """The fixtures that need what takes long; `--quick` leaves out the tests that use them."""
@@ -42,13 +45,25 @@ def build(out: Path, *parts: str) -> Path:
     return out
 
 
+def _once(folders: pytest.TempPathFactory, name: str, *parts: str) -> Path:
+    """What the build makes of these parts, made by whichever of the processes that run the tests comes first."""
+    # Each process has a folder of its own in the one that they share.
+    shared = folders.getbasetemp().parent if "PYTEST_XDIST_WORKER" in os.environ else folders.getbasetemp()
+    with open(shared / f"{name}.lock", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / f"{name}.done").exists():
+            build(shared / name, *parts)
+            (shared / f"{name}.done").touch()
+    return shared / name
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the frozen program, the .deb and the .rpm."""
     if not sys.platform.startswith("linux"):
         pytest.skip("elsewhere than on Linux the release lets the frozen program test itself")
     require("strip", "objdump", "dpkg")
-    return build(tmp_path_factory.mktemp("built"), "frozen", "deb", "rpm")
+    return _once(tmp_path_factory, "built", "frozen", "deb", "rpm")
 
 
 @pytest.fixture(scope="session")
