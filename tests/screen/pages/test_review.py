@@ -8,9 +8,9 @@ import pytest
 
 from escoba.records import Record
 from escoba.review import judge
+from tests.screen.flows.test_app import Program, program
+from tests.screen.flows.test_records import a_file, a_record, escape, worked_off
 from tests.screen.stage import mostly_slow
-from tests.screen.test_app import Program, program
-from tests.screen.test_records_flow import a_file, a_record, escape, worked_off
 
 SHORT = a_record(seed=7, moves=20)
 
