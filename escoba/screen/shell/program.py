@@ -69,7 +69,10 @@ class Program:
     def use_deck(self, preset: str) -> None:
         """Let the cards look as they are set for a tradition."""
         self.deck_preset = preset
-        self.pictures.use_deck(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
+        settings = self.preferences.settings
+        self.pictures.use_deck(
+            self.preferences.deck(preset), show_values=settings.show_values, large_numbers=settings.large_numbers
+        )
 
     def apply(self) -> None:
         """Let everything that is set hold, whatever it was before; what scenes read for themselves needs no telling."""
