@@ -43,7 +43,7 @@ class _Current:
 
 def system_language() -> str:
     """The first of the system's preferred languages that the program speaks, or English."""
-    return next((spoken for spoken in map(_spoken, system_languages()) if spoken), _FALLBACK)
+    return next((found for found in map(spoken, system_languages()) if found), _FALLBACK)
 
 
 def system_languages() -> list[str]:
@@ -70,7 +70,7 @@ def _named_in_environment() -> list[str]:
     return [_FALLBACK if language in ("C", "POSIX") else language for language in languages if language]
 
 
-def _spoken(wanted: str) -> str | None:
+def spoken(wanted: str) -> str | None:
     """The one of LANGUAGES that serves whoever wants this language, if any does."""
     language, _separator, country = wanted.replace("-", "_").partition("_")
     language = language.lower()
