@@ -2,7 +2,16 @@
 
 from escoba.review.judge import Judged, Knowledge, Loss, judge
 from escoba.review.kept import judged_from, kept_text
-from escoba.review.match_review import MatchReview, Moment, RoundReview, accuracy, moments, review, reviewed
+from escoba.review.match_review import (
+    MatchReview,
+    Moment,
+    RoundReview,
+    accuracy,
+    moments,
+    record_before,
+    review,
+    reviewed,
+)
 
 __all__ = [
     "Judged",
@@ -16,6 +25,7 @@ __all__ = [
     "judged_from",
     "kept_text",
     "moments",
+    "record_before",
     "review",
     "reviewed",
 ]

@@ -10,8 +10,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from msgspec import UNSET, Struct
-from msgspec.structs import replace
+from msgspec import Struct
 
 from escoba.bots import choose
 from escoba.bots.last_deal import is_known, known_deal
@@ -25,7 +24,7 @@ from escoba.cards import SEVEN_OF_OROS
 from escoba.game import Move, Play, View
 from escoba.records import PlayRecord, Record, move_of, play_record
 from escoba.review.judge import choice_of
-from escoba.review.match_review import Moment, moments
+from escoba.review.match_review import Moment, moments, record_before
 
 Kind = Literal["best_play", "last_card", "guindis"]
 GRADED_BY = ("aprendiz", "vecina", "tasca", "contador", "maestro")
@@ -133,7 +132,7 @@ def _puzzle(record: Record, moment: Moment) -> Puzzle | None:
     if view.seats == 2 and view.stock == 0 and len(view.unseen) == 1 and len(view.hand) == 1 and len(view.table) > 2:
         return Puzzle(
             "last_card",
-            _up_to(record, moment),
+            record_before(record, moment),
             view.seat,
             play_record(moment.move),
             view.unseen[0].value,
@@ -154,7 +153,14 @@ def _puzzle(record: Record, moment: Moment) -> Puzzle | None:
     best = position.move(proof.best)
     kind: Kind = "guindis" if _about_the_guindis(view, best) else "best_play"
     return Puzzle(
-        kind, _up_to(record, moment), view.seat, play_record(best), None, round(proof.lead, 3), missed_by, proof.exact
+        kind,
+        record_before(record, moment),
+        view.seat,
+        play_record(best),
+        None,
+        round(proof.lead, 3),
+        missed_by,
+        proof.exact,
     )
 
 
@@ -173,10 +179,3 @@ def _misses(view: View, position: Position, level: str, best: Choice, seed: str)
         ]
     )
     return found * 2 < _ASKED
-
-
-def _up_to(record: Record, moment: Moment) -> Record:
-    """The record as it stood before this move, without anything that names its end."""
-    rounds = record.rounds[: moment.round]
-    shorter = replace(rounds[-1], plays=rounds[-1].plays[: moment.place - 1], points=UNSET)
-    return replace(record, rounds=(*rounds[:-1], shorter), result=UNSET, seed=UNSET, ended=UNSET)

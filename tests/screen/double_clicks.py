@@ -27,7 +27,7 @@ import msgspec
 import pygame
 
 from escoba.storage import Storage
-from tests.screen.test_app import Program
+from tests.screen.flows.test_app import Program
 from tests.storage.many_matches import fill
 
 APART = {2: 0.25, 3: 0.12}

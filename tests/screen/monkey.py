@@ -25,7 +25,7 @@ from escoba.rules import PRESETS
 from escoba.screen.pages.common.file_chooser import FileChooser
 from escoba.storage import Storage
 from tests.records.test_random_matches import a_match
-from tests.screen.test_app import Program
+from tests.screen.flows.test_app import Program
 from tests.storage.many_matches import fill
 
 KEYS = [

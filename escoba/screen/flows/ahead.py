@@ -13,9 +13,11 @@ import escoba.screen.pages.common.working
 import escoba.screen.pages.history.page
 import escoba.screen.pages.new_match.page
 import escoba.screen.pages.players.page
+import escoba.screen.pages.review.page
 import escoba.screen.pages.rules.editor.page
 import escoba.screen.pages.rules.page
 import escoba.screen.pages.settings.page
 import escoba.screen.pages.statistics.page
 import escoba.session.match_in_play
-import escoba.session.replay_cursor  # noqa: F401
+import escoba.session.replay_cursor
+import escoba.session.reviewing  # noqa: F401

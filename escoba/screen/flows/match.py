@@ -11,6 +11,7 @@ from msgspec import structs
 from escoba.career import Refused
 from escoba.game import MatchEnded, RoundCounted
 from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
+from escoba.screen.flows.replay import REVIEW, ReplayFlow
 from escoba.screen.pages.common.kept_choice import with_choice
 from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.common.stakes import Stakes
@@ -37,11 +38,12 @@ _LONGEST_TEXT = 200
 class MatchFlow:
     """Begins matches and takes them up again. `table` is the one that is played, None away from it."""
 
-    def __init__(self, program: Program, navigation: Navigation) -> None:
+    def __init__(self, program: Program, navigation: Navigation, replays: ReplayFlow) -> None:
         self.table: TableScene | None = None
         self._game: MatchInPlay | None = None
         self._program = program
         self._navigation = navigation
+        self._replays = replays
         self._begun: Counter[str] = Counter()
 
     @property
@@ -202,6 +204,13 @@ class MatchFlow:
             # What can no longer be staked becomes less; without a career it is training.
             stake = None if stakes is None or stakes.obstacle else stakes.at_most(stake)
         self._shuffle(replace(game.setup, seed=self._program.options.seed, seeds=None, stake=stake))
+
+    def review(self) -> None:
+        """Show what each play of the match that is over gave away."""
+        _table, game = self._at_table
+        saved = self._program.storage.saved(game.match_id)
+        known = None if saved is None else saved.remembered.get(REVIEW)
+        self._replays.review(game.record, game.setup.people, game.match_id, known, imported=False)
 
     def check_decks(self) -> None:
         """Show how the decks of the match that is over can be checked."""

@@ -9,7 +9,7 @@ from escoba.rules import RuleSet
 from escoba.screen.flows.backup import BackupFlow
 from escoba.screen.flows.match import MatchFlow
 from escoba.screen.flows.records import RecordsFlow
-from escoba.screen.flows.replay import ReplayFlow
+from escoba.screen.flows.replay import REVIEW, ReplayFlow
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.common.own_rules import name_of
@@ -32,8 +32,8 @@ class Navigator:
 
     def __init__(self, program: Program) -> None:
         self._program = program
-        self.matches = MatchFlow(program, self)
         self.replays = ReplayFlow(program, self)
+        self.matches = MatchFlow(program, self, self.replays)
         self.records = RecordsFlow(program, self.replays.show, self._show_history)
         self.backup = BackupFlow(program, self._move_in)
         self.start = self.matches.start
@@ -166,6 +166,20 @@ class Navigator:
         """A match, play by play."""
         saved = self._saved(match)
         self.replays.show(saved.record, saved.people, imported=saved.origin == "imported")
+
+    def review(self, match: MatchRow | None = None) -> None:
+        """What each play of a match gave away; without one of the match that is over at the table."""
+        if match is None:
+            self.matches.review()
+        else:
+            saved = self._saved(match)
+            self.replays.review(
+                saved.record,
+                saved.people,
+                match.id,
+                saved.remembered.get(REVIEW),
+                imported=saved.origin == "imported",
+            )
 
     def last_choice(self) -> MatchChoice:
         """What this player played last."""

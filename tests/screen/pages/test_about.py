@@ -14,8 +14,8 @@ from escoba.screen.pages.about.page import AboutScene
 from escoba.screen.words import texts
 from escoba.screen.words.about import LICENCES, about_blocks
 from scripts.environment import ROOT
+from tests.screen.flows.test_app import program
 from tests.screen.stage import stage
-from tests.screen.test_app import program
 
 
 def test_it_is_reached_by_the_keyboard_and_says_what_one_needs(tmp_path: Path) -> None:

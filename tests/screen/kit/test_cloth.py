@@ -9,7 +9,7 @@ from escoba.screen.kit import cloth, ornaments, theme
 from escoba.screen.kit.canvas import Canvas, View
 from escoba.screen.words import names
 from escoba.storage import Settings
-from tests.screen.test_kit_drawing import contrast
+from tests.screen.kit.test_drawing import contrast
 
 pytestmark = pytest.mark.usefixtures("window")
 

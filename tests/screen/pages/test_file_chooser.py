@@ -13,8 +13,8 @@ from escoba.screen.pages.common import file_chooser
 from escoba.screen.pages.common.file_chooser import FileChooser
 from escoba.screen.pages.common.file_rows import size_words
 from escoba.screen.shell import folders
+from tests.screen.shell.test_loop import Probe
 from tests.screen.stage import Stage, stage
-from tests.screen.test_loop import Probe
 
 ENDINGS = (".jsonl", ".json")
 

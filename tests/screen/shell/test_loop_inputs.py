@@ -10,8 +10,8 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.kit.inputs import Composing, Key, Typed
 from escoba.screen.shell.loop import REPEAT_AFTER, REPEAT_EVERY
+from tests.screen.shell.test_loop import Probe
 from tests.screen.stage import Stage, stage
-from tests.screen.test_loop import Probe
 
 
 def post(kind: int, **fields: Any) -> None:

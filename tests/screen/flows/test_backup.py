@@ -9,8 +9,8 @@ import pytest
 from escoba.screen.flows.backup import BackupFlow
 from escoba.storage import Storage
 from escoba.storage.settings import Settings
-from tests.screen.test_app import Program, program
-from tests.screen.test_records_flow import agree, choose_place, told, worked_off
+from tests.screen.flows.test_app import Program, program
+from tests.screen.flows.test_records import agree, choose_place, told, worked_off
 from tests.storage.scripted import Script, play
 
 

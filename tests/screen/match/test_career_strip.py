@@ -30,7 +30,7 @@ from tests.screen.counted import (
     press,
     side_names,
 )
-from tests.screen.test_end import ended
+from tests.screen.match.test_end import ended
 from tests.storage.careers import MONDAY
 
 BEFORE = Standings(1000, 95, League(0, MONDAY.date()), {"2": Rating(1500, 80)})

@@ -19,9 +19,9 @@ from escoba.screen.words import names, texts
 from escoba.storage import Player, Settings
 from tests.screen.around import around
 from tests.screen.at_home import Home, at_home
+from tests.screen.pages.test_home_and_rules import BlankPictures
+from tests.screen.pages.test_settings_game import pick
 from tests.screen.stage import mostly_slow, stage
-from tests.screen.test_scenes_menus import BlankPictures
-from tests.screen.test_settings_game import pick
 
 SIZES = [(1280, 720), (1024, 600), (1920, 1080), (2560, 1080), (1024, 768), (800, 1200)]
 TABS = ("cards", "motion", "game", "window")

@@ -11,8 +11,8 @@ import pytest
 
 from escoba.screen.flows.patience import PatientFile
 from escoba.storage import Storage
-from tests.screen.test_app import program
-from tests.screen.test_records_flow import a_file, a_record, agree, choose_place, escape, told, worked_off
+from tests.screen.flows.test_app import program
+from tests.screen.flows.test_records import a_file, a_record, agree, choose_place, escape, told, worked_off
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from escoba.screen.kit.inputs import Typed
 from escoba.screen.words.notices import unkept_text
 from escoba.storage import TROUBLES, Notice, Storage
 from escoba.storage.storage import DATABASE
-from tests.screen.test_app import Program, program
-from tests.screen.test_records_flow import a_file, a_record, agree, drop, escape, told
+from tests.screen.flows.test_app import Program, program
+from tests.screen.flows.test_records import a_file, a_record, agree, drop, escape, told
 
 UNSAVED = "This is not saved yet, since another program is using your matches"
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from escoba.storage import Seat, Storage
-from tests.screen.test_app import program
+from tests.screen.flows.test_app import program
 from tests.storage.seeded import begin, start
 
 

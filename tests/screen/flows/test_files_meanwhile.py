@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.screen.test_app import AT_ONCE, Program, cards_of, program
-from tests.screen.test_records_flow import a_file, a_record, agree, drop, escape, kept, told
+from tests.screen.flows.test_app import AT_ONCE, Program, cards_of, program
+from tests.screen.flows.test_records import a_file, a_record, agree, drop, escape, kept, told
 
 
 def take_in(shown: Program, path: Path, count: int) -> None:

@@ -17,9 +17,9 @@ from escoba.screen.pages.history import match_details as history_slip
 from escoba.screen.pages.history import rows as history_rows
 from escoba.screen.words import history as words
 from escoba.storage import Player, SavedMatch, Seat, Storage
-from tests.screen.test_app import Program, program
-from tests.screen.test_history import PLAYING, match
-from tests.screen.test_records_flow import a_file, a_record, drop, escape, worked_off
+from tests.screen.flows.test_app import Program, program
+from tests.screen.flows.test_records import a_file, a_record, drop, escape, worked_off
+from tests.screen.pages.test_history import PLAYING, match
 from tests.storage.seeded import begin, go_on, start
 
 

@@ -14,7 +14,7 @@ from escoba.rules import PRESETS
 from escoba.screen.shell.options import read_options
 from escoba.storage import MatchRow, SavedMatch, Storage
 from tests.records.test_random_matches import a_match
-from tests.screen.test_app import Program, program
+from tests.screen.flows.test_app import Program, program
 
 
 def a_record(seed: int = 7, moves: int = 10_000) -> Record:

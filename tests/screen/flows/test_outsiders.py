@@ -12,8 +12,8 @@ import pytest
 
 from escoba.records import Record, to_line
 from escoba.storage import MAX_NAME
-from tests.screen.test_app import Program, program
-from tests.screen.test_records_flow import a_record, escape, worked_off
+from tests.screen.flows.test_app import Program, program
+from tests.screen.flows.test_records import a_record, escape, worked_off
 
 HOSTILE = "\u202e\u2066evil\x1b[31m\u200b\n" + "W" * 47
 
