@@ -9,7 +9,7 @@ import pytest
 
 from escoba.cards import DECK
 from escoba.rules import PRESETS
-from escoba.screen.words import count, deck_words, rules_text, statistics, texts
+from escoba.screen.words import deck_words, rules_text, statistics, texts
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.names import DECKS
 
@@ -59,6 +59,6 @@ def test_forty_cards_have_forty_names(language: str, style: str) -> None:
     assert len({card_name(card, style) for card in DECK}) == len(DECK)
 
 
-def test_the_count_speaks_of_the_deck_too() -> None:
+def test_what_has_no_cards_in_it_follows_too() -> None:
     deck_words.speak_of("french")
-    assert count.in_deck("Oros") == "Diamonds"
+    assert deck_words.in_deck("Oros") == "Diamonds"
