@@ -171,8 +171,7 @@ def test_a_value_hides_no_index_and_no_sign(pictures: CardPictures, style: str) 
         assert len(marks) <= 12, (card.code, len(marks), len(hidden))
 
 
-def test_large_numbers_are_worn_by_every_card() -> None:
-    pictures = CardPictures()
+def test_large_numbers_are_worn_by_every_card(pictures: CardPictures) -> None:
     plain = pygame.image.tobytes(pictures.picture("5c", 180, 0, "", 5), "RGBA")
     pictures.use_deck(pictures.deck, show_values=False, large_numbers=True)
     large = pygame.image.tobytes(pictures.picture("5c", 180, 0, "", 5), "RGBA")
@@ -180,4 +179,3 @@ def test_large_numbers_are_worn_by_every_card() -> None:
     pictures.use_deck(pictures.deck, show_values=False)
     assert large != plain
     assert pygame.image.tobytes(pictures.picture(BACK, 180), "RGBA") == back
-    pictures.close()
