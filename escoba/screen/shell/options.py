@@ -13,7 +13,7 @@ from escoba.levels import LEVELS
 from escoba.resources import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.art.pictures import FOUR_COLOURS
-from escoba.screen.words.texts import LANGUAGES
+from escoba.screen.words.texts import LANGUAGES, spoken
 from escoba.storage.settings import Speed
 from escoba.terminal import complain
 
@@ -108,7 +108,12 @@ def _parser() -> argparse.ArgumentParser:
     looks.add_argument("--deck", choices=deck_styles(), metavar="STYLE", help=f"the deck: {', '.join(deck_styles())}")
     looks.add_argument("--speed", choices=get_args(Speed), help="how fast cards move")
     looks.add_argument("--size", type=_size, metavar="WxH", help="the window's size: 1280x720")
-    looks.add_argument("--language", choices=list(LANGUAGES), help="the language of the screen")
+    looks.add_argument(
+        "--language",
+        type=lambda language: spoken(language) or language,
+        choices=list(LANGUAGES),
+        help="the language of the screen",
+    )
     files = parser.add_argument_group("files, tests and repeatable matches")
     files.add_argument("--seed", type=_seed, metavar="TEXT", help="fixes the shuffles and the bots")
     files.add_argument("--data", type=_path, metavar="DIR", help="where matches and settings are kept")

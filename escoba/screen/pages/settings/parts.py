@@ -18,7 +18,7 @@ from escoba.screen.kit.form import Field, Form, Line
 from escoba.screen.kit.picture_choice import PictureChoice
 from escoba.screen.kit.theme import BODY_BOLD, SMALL, WINE, Type
 from escoba.screen.kit.widget import Widget
-from escoba.screen.pages.settings.pictures import AUTO, paint_back, paint_deck
+from escoba.screen.pages.common.pictures import AUTO, paint_back, paint_deck
 from escoba.screen.shell.preferences import LOUDEST, backs, plain_styles
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, format_number, pgettext
