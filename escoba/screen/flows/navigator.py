@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import TYPE_CHECKING
 
 from escoba.rules import RuleSet
@@ -17,6 +18,7 @@ from escoba.screen.pages.home.page import HomeScene
 from escoba.screen.shell.program import Program
 from escoba.screen.words.gone import Gone, obstacle
 from escoba.screen.words.notices import message
+from escoba.screen.words.players import face
 from escoba.screen.words.texts import _
 from escoba.storage import Filter, MatchRow, OwnRules, SavedMatch
 
@@ -112,6 +114,26 @@ class Navigator:
                 "Nothing can be saved at the moment, so no career can begin. Your matches can be played all the same."
             )
             program.director.scene.ask(message(_("Career"), said))
+
+    def puzzles(self) -> None:
+        """The day's puzzles of whoever plays."""
+        from msgspec import DecodeError
+
+        from escoba.resources import asset
+        from escoba.review.puzzles import read_puzzles
+        from escoba.screen.match.puzzles.scene import PuzzleScene
+        from escoba.session.puzzling import Puzzling
+
+        program = self._program
+        book = program.preferences.settings.puzzles
+        try:
+            puzzles = read_puzzles(asset("puzzles.jsonl"))
+        except (OSError, DecodeError):
+            said = _("The file with the puzzles is damaged. Everything else works; install the program anew to get it.")
+            program.director.scene.ask(message(_("Puzzles"), said))
+            return
+        puzzling = Puzzling(puzzles, book, lambda now: program.preferences.set(puzzles=now), date.today())
+        program.director.push(PuzzleScene(program, puzzling, face(program.storage.player)))
 
     def settings(self) -> None:
         """The settings of whoever plays."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.game import Claim, Move
-from escoba.review import Judged, Moment
+from escoba.review import Judged, Knowledge, Moment
 from escoba.screen.words.table import sum_of
 from escoba.screen.words.texts import _, format_number, ngettext
 
@@ -63,6 +63,13 @@ def knowledge_words(one: Judged) -> str:
         return said
     sweeps = _("Escobas: {made} against {best}.").format(made=made.sweeps, best=best.sweeps)
     return f"{said} {sweeps}"
+
+
+def takes_words(answers: Knowledge) -> str:
+    """How many cards answer a move by taking something."""
+    return _("Cards that take something then: {takes} of {unseen} unseen.").format(
+        takes=answers.takes, unseen=answers.unseen
+    )
 
 
 def move_words(move: Move) -> str:

@@ -56,6 +56,9 @@ class Navigation(Protocol):
         gone.
         """
 
+    def puzzles(self) -> None:
+        """The day's puzzles of whoever plays."""
+
     # Matches.
 
     def new_match(self) -> None:
