@@ -132,7 +132,8 @@ class TableScene(Scene):
     # What the director asks.
 
     def layout(self) -> None:
-        """Everything to its place in the new window, what is in flight too."""
+        """Everything to its place in the new window, what is in flight too; a card that is held goes home."""
+        self._choosing.drag.cancel()
         self._seating.lay(self.view.area)
         self._prepared.forget()
         self._touch()

@@ -131,7 +131,7 @@ def test_a_drag_while_another_plays_or_cut_short_plays_nothing(tmp_path: Path) -
     with table(tmp_path / "resized", FREE) as t:
         grip(t, "1o", (700, 300))
         t.at.resize((1024, 600))
-        post(pygame.MOUSEBUTTONUP, (20, 20))
+        post(pygame.MOUSEBUTTONUP, (560, 250))
         t.at.turn()
         assert moves(t) == []
         grip(t, "1o", (560, 250))
