@@ -21,7 +21,7 @@ _T = TypeVar("_T")
 
 REVIEW = "review"
 """Under what a match's judgements are kept with it."""
-_SEED = "review"
+REVIEW_SEED = "review"
 """The same for all: a match that is judged anew is judged alike."""
 
 
@@ -57,7 +57,9 @@ class ReplayFlow:
         def practise(moment: Moment) -> None:
             self._navigation.play_on(record, moment.round, moment.place - 1, moment.view.seat)
 
-        reviewing = self._or_say(_("Review of the match"), lambda: Reviewing(record, program.thinker, _SEED, known))
+        reviewing = self._or_say(
+            _("Review of the match"), lambda: Reviewing(record, program.thinker, REVIEW_SEED, known)
+        )
         if reviewing is not None:
             program.director.push(
                 ReviewScene(

@@ -111,3 +111,18 @@ def test_nothing_lies_on_anything(tmp_path: Path, size: tuple[int, int], languag
             assert y + height <= shown.described()["size"][1]
             for left, top, wide, high in buttons[:number]:
                 assert x >= left + wide or left >= x + width or y >= top + high or top >= y + height
+
+
+@pytest.mark.usefixtures("few_worlds")
+@pytest.mark.slow
+def test_a_count_that_is_looked_at_is_time_to_judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escoba.thinking.worker.Thinker.worker", 1)
+    asked = ("--rules", "mesa", "--target", "5", "--seed", "x", "--speed", "fast", "--autoplay", "aprendiz")
+    with program(tmp_path, *asked) as shown:
+        while shown.scene != "count":
+            shown.turn()
+        assert kept(shown) == [None]
+        shown.turn(4)
+        while shown.scene == "count":
+            shown.click("next_round")
+        assert kept(shown) != [None]
