@@ -129,7 +129,8 @@ class Preset:
     """A tradition by name (rules, section 6).
 
     `players` and `targets` are what the screens offer; `missed_fifteen_choice` says that they let the player switch
-    missed fifteens off; `deck_style` is the deck the tradition opens with.
+    missed fifteens off; `deck_style` is the deck the tradition opens with, `opens_with` the table, where it has a usual
+    one.
     """
 
     id: str
@@ -139,6 +140,7 @@ class Preset:
     targets: tuple[int, ...]
     deck_style: str
     missed_fifteen_choice: bool = False
+    opens_with: Players | None = None
 
 
 _EVERY_TABLE: tuple[Players, ...] = ("2", "3", "4", "teams")
@@ -189,9 +191,10 @@ PRESETS: dict[str, Preset] = {
                 deal_moves="back",
                 direction="left",
             ),
-            players=("4", "teams"),
+            players=_EVERY_TABLE,
             targets=(21, 31),
             deck_style="french_brazilian",
+            opens_with="4",
         ),
         Preset(
             id="libre",

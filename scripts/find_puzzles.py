@@ -3,7 +3,7 @@
     python scripts/find_puzzles.py --rounds 300
 
 Every round follows from its number, so the same program finds the same puzzles. Of each kind and each degree of
-difficulty no more than a share is kept, the earliest first.
+difficulty no more than a share is kept, the earliest first, and none that is not proved once more.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from msgspec import json
 from escoba.game import Match
 from escoba.lab.simulate import play_round
 from escoba.records import Record, Recorder
-from escoba.review.puzzles import Puzzle, find
+from escoba.review.puzzles import Puzzle, find, stands
 from escoba.rules import PRESETS
 from escoba.session.chance import Chance
 
@@ -42,7 +42,7 @@ def round_of(number: int) -> Record:
 def main(arguments: list[str]) -> int:
     """Find and write them; the exit status."""
     parser = argparse.ArgumentParser(description="Finds puzzles in rounds that bots play.")
-    parser.add_argument("--rounds", type=int, default=300)
+    parser.add_argument("--rounds", type=int, default=260)
     parser.add_argument("--out", type=Path, default=PUZZLES)
     wanted = parser.parse_args(arguments)
     found: list[Puzzle] = []
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
     for number in range(wanted.rounds):
         for puzzle in find(round_of(number), f"puzzles {number}"):
             degree = (puzzle.kind, puzzle.missed_by)
-            if counted[degree] < MOST[puzzle.kind]:
+            if counted[degree] < MOST[puzzle.kind] and stands(puzzle, "proof"):
                 counted[degree] += 1
                 found.append(puzzle)
         print(f"\r{number + 1} rounds, {len(found)} puzzles", end="", file=sys.stderr, flush=True)

@@ -23,9 +23,14 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "assets" / "locale"
-LANGUAGES = ("es", "en")
+LANGUAGES = ("es", "en", "fr", "it", "pt_BR", "pl", "de", "es_AR", "pt_PT")
+VARIANTS = ("es_AR", "pt_PT")
+"""They hold only what they say otherwise than the language that stands behind them."""
 SOURCE_LANGUAGE = "en"
-KEYWORDS = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+IN_DECK = {"in_deck": None, "plural_in_deck": (1, 2)}
+FAMILIES = ("spanish deck", "italian deck", "french deck")
+"""The contexts under which a message stands that names cards as the deck in force shows them."""
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 """The date written into every catalogue, so that nothing changes where no message does."""
 
@@ -35,11 +40,13 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 def extracted() -> Catalog:
     """All messages of the program, with the files (not the lines) that use them."""
     template = Catalog()
-    for name, _line, message, comments, context in extract_from_dir(
-        ROOT / "escoba", keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
-    ):
-        file = f"escoba/{Path(name).as_posix()}"
-        template.add(message, locations=[(file, 0)], auto_comments=comments, context=context)
+    for keywords, families in ((KEYWORDS, (None,)), (IN_DECK, FAMILIES)):
+        for name, _line, message, comments, context in extract_from_dir(
+            ROOT / "escoba", keywords=keywords, comment_tags=("Translators:",), strip_comment_tags=True
+        ):
+            file = f"escoba/{Path(name).as_posix()}"
+            for family in families:
+                template.add(message, locations=[(file, 0)], auto_comments=comments, context=family or context)
     return template
 
 
@@ -71,7 +78,11 @@ def update() -> None:
         messages.update(template, no_fuzzy_matching=True)
         if language == SOURCE_LANGUAGE:
             for message in filled(messages):
-                message.string = message.id
+                if message.context not in FAMILIES[1:]:
+                    message.string = message.id
+        if language in VARIANTS:
+            for message in [message for message in filled(messages) if not any(forms(message.string))]:
+                messages.delete(message.id, message.context)
         write_text(po_path(language), messages)
         with mo_path(language).open("wb") as file:
             write_mo(file, messages)
@@ -99,7 +110,7 @@ def faults(language: str, template: Catalog) -> Iterator[str]:
     messages = catalogue(language)
     used = {(message.context, message.id) for message in filled(template)}
     known = {(message.context, message.id) for message in filled(messages)}
-    for context, id in sorted(used - known, key=str):
+    for context, id in sorted(used - known, key=str) if language not in VARIANTS else ():
         yield f"{language}: missing: {shown(context, id)}"
     for context, id in sorted(known - used, key=str):
         yield f"{language}: no longer used: {shown(context, id)}"

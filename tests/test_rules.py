@@ -19,7 +19,8 @@ EVERYBODY, NO_FOUR = ("2", "3", "4", "teams"), ("2", "3", "teams")
 SPANISH = "spanish"
 TABLE: dict[str, tuple[Any, ...]] = {
     "shown as": ("De mesa", "Obligada", "Muerte súbita", "Brasileña", "Libre", "Tradicional", "Rioplatense"),
-    "players": (EVERYBODY, EVERYBODY, NO_FOUR, ("4", "teams"), EVERYBODY, EVERYBODY, NO_FOUR),
+    "players": (EVERYBODY, EVERYBODY, NO_FOUR, EVERYBODY, EVERYBODY, EVERYBODY, NO_FOUR),
+    "opens with": (None, None, None, "4", None, None, None),
     "target": (21, 21, 21, 21, 21, 21, 15),
     "capture": ("optional", "played_card", "optional", "optional", "optional", "played_card", "played_card"),
     "opening": ("dealer", "dealer", "no_one", "first_player", "no_one", "dealer", "dealer"),
@@ -47,7 +48,8 @@ TABLE: dict[str, tuple[Any, ...]] = {
 
 
 def cell(preset: Preset, row: str) -> Any:
-    of_preset = {"shown as": preset.name, "players": preset.players, "deck style": preset.deck_style}
+    of_preset = {"shown as": preset.name, "players": preset.players, "opens with": preset.opens_with}
+    of_preset["deck style"] = preset.deck_style
     return of_preset[row] if row in of_preset else getattr(preset.rules, row)
 
 
@@ -62,7 +64,7 @@ def test_every_cell_of_the_table(row: str) -> None:
 def test_the_table_is_whole() -> None:
     assert tuple(PRESETS) == COLUMNS
     assert all(PRESETS[name].id == name for name in COLUMNS)
-    assert {field.name for field in fields(RuleSet)} == set(TABLE) - {"shown as", "players", "deck style"}
+    assert {field.name for field in fields(RuleSet)} == set(TABLE) - {"shown as", "players", "opens with", "deck style"}
     assert all(len(row) == len(COLUMNS) for row in TABLE.values())
 
 

@@ -20,10 +20,15 @@
 !ifdef LANG_it
   !insertmacro Language Italian 1040 "Escoba è ancora aperto. Chiudilo e riprova: la tua partita è salvata." "Partita a escoba"
 !endif
-!ifdef LANG_pt
+!ifdef LANG_pt_BR
   !insertmacro Language PortugueseBR 1046 "O Escoba ainda está aberto. Feche-o e tente de novo: sua partida está salva." "Partida de escova"
+!endif
+!ifdef LANG_pt_PT
   !insertmacro Language Portuguese 2070 "O Escoba ainda está aberto. Feche-o e tente de novo: a sua partida está guardada." "Partida de escova"
 !endif
 !ifdef LANG_pl
   !insertmacro Language Polish 1045 "Escoba jest jeszcze otwarta. Zamknij ją i spróbuj ponownie: Twoja partia jest zapisana." "Partia escoby"
+!endif
+!ifdef LANG_de
+  !insertmacro Language German 1031 "Escoba ist noch offen. Schließe es und versuche es noch einmal: Deine Partie ist gespeichert." "Escoba-Partie"
 !endif

@@ -120,7 +120,7 @@ def judge(view: View, move: Move, seed: str, worlds: int = WORLDS) -> Generator[
     if made is None:
         raise ValueError(f"{move} is no move that the seat had")
     if len(every) == 1:
-        knows = _knowledge(view, move)
+        knows = knowledge(view, move)
         return Judged(view.seat, move, move, True, True, not position.deals, NOTHING_LOST, None, 0.0, knows, knows)
     choices = few(position, every, _MOST_CHOICES)
     if made not in choices:
@@ -145,8 +145,8 @@ def judge(view: View, move: Move, seed: str, worlds: int = WORLDS) -> Generator[
         loss=loss,
         chance=min(max(weighed.chances[at], 0.0), 1.0),
         lead=weighed.points[best] - second,
-        knowledge=_knowledge(view, move),
-        of_best=_knowledge(view, best_move),
+        knowledge=knowledge(view, move),
+        of_best=knowledge(view, best_move),
         missed_by=_missed_by(view, position, made, seed)
         if best == at and weighed.points[best] - second > _BY_FAR
         else 0,
@@ -206,7 +206,7 @@ def choice_of(position: Position, move: Move, every: Sequence[Choice]) -> Choice
     return next((one for one in every if one.kind == kind and one.takes == takes), None)
 
 
-def _knowledge(view: View, move: Move) -> Knowledge:
+def knowledge(view: View, move: Move) -> Knowledge:
     """What the next seat's answers may be, by the cards that this seat had not seen."""
     table = [card for card in view.table if card not in move.takes]
     if not isinstance(move, Claim) and not move.takes:

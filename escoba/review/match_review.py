@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import NamedTuple
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from escoba.game import Match, Move, View
-from escoba.records import Record, move_of, open_match, replay, steps
+from escoba.records import Record, move_of, open_match, play_record, replay, steps
 from escoba.review.judge import WORLDS, Judged, judge
 
 _STEEPNESS = 2.0
@@ -107,6 +110,22 @@ def moments(record: Record, seed: str) -> list[Moment]:
         assert played is not None
         before = None if played.turn is None else match.view(played.turn)
     return found
+
+
+def record_before(record: Record, moment: Moment, *instead: Move) -> Record:
+    """The record as it stood before this move, and then other moves in its place; without anything that names its end.
+
+    Whoever reads it as a match finds out whether those moves are allowed.
+    """
+    rounds = record.rounds[: moment.round]
+    plays = (*rounds[-1].plays[: moment.place - 1], *[play_record(move) for move in instead])
+    return replace(
+        record,
+        rounds=(*rounds[:-1], replace(rounds[-1], plays=plays, points=UNSET)),
+        result=UNSET,
+        seed=UNSET,
+        ended=UNSET,
+    )
 
 
 def reviewed(record: Record, judged: Sequence[Judged]) -> MatchReview:

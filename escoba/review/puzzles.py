@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
 from typing import Literal, NamedTuple
 
-from msgspec import UNSET, Struct
+from msgspec import Struct, json
 from msgspec.structs import replace
 
 from escoba.bots import choose
@@ -23,9 +25,9 @@ from escoba.bots.sampled_values import sampled_values
 from escoba.bots.win_chance import win_chance_for
 from escoba.cards import SEVEN_OF_OROS
 from escoba.game import Move, Play, View
-from escoba.records import PlayRecord, Record, move_of, play_record
+from escoba.records import PlayRecord, Record, move_of, play_record, replay
 from escoba.review.judge import choice_of
-from escoba.review.match_review import Moment, moments
+from escoba.review.match_review import Moment, moments, record_before
 
 Kind = Literal["best_play", "last_card", "guindis"]
 GRADED_BY = ("aprendiz", "vecina", "tasca", "contador", "maestro")
@@ -60,6 +62,11 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
         """The move to be found."""
         return move_of(self.best)
 
+    @property
+    def key(self) -> str:
+        """What it is remembered by: the same for the same position."""
+        return sha256(json.encode([self.kind, self.record, self.seat])).hexdigest()[:12]
+
 
 class Proof(NamedTuple):
     """The best choice of a position, its lead over the next best in points, and whether that is exact."""
@@ -67,6 +74,37 @@ class Proof(NamedTuple):
     best: Choice
     lead: float
     exact: bool
+
+
+def read_puzzles(path: Path) -> list[Puzzle]:
+    """The puzzles in a file, one a line. OSError, or msgspec.DecodeError where it is no such file."""
+    return json.Decoder(Puzzle).decode_lines(path.read_bytes())
+
+
+def is_answer(puzzle: Puzzle, view: View, move: Move) -> bool:
+    """Whether a move of this view is the one that is to be found, or the same but for suits that count alike."""
+    position = position_of(view)
+    asked = choice_of(position, puzzle.move, [*position.claims(), *position.plays()])
+    return asked is not None and choice_of(position, move, [asked]) is not None
+
+
+def answered(puzzle: Puzzle, move: Move) -> Record:
+    """The puzzle's record, and then this move of its seat."""
+    last = puzzle.record.rounds[-1]
+    played = replace(last, plays=(*last.plays, play_record(move)))
+    return replace(puzzle.record, rounds=(*puzzle.record.rounds[:-1], played))
+
+
+def stands(puzzle: Puzzle, seed: str, worlds: int = PROOF_WORLDS) -> bool:
+    """Whether a puzzle's answer is proved anew: no other play comes near it.
+
+    RecordFault where the record is not by the rules.
+    """
+    view = replay(puzzle.record).view(puzzle.seat)
+    if puzzle.kind == "last_card":
+        return [card.value for card in view.unseen] == [puzzle.value]
+    proof = prove(view, seed, worlds)
+    return proof is not None and is_answer(puzzle, view, position_of(view).move(proof.best))
 
 
 def find(record: Record, seed: str) -> Iterator[Puzzle]:
@@ -133,7 +171,7 @@ def _puzzle(record: Record, moment: Moment) -> Puzzle | None:
     if view.seats == 2 and view.stock == 0 and len(view.unseen) == 1 and len(view.hand) == 1 and len(view.table) > 2:
         return Puzzle(
             "last_card",
-            _up_to(record, moment),
+            record_before(record, moment),
             view.seat,
             play_record(moment.move),
             view.unseen[0].value,
@@ -154,7 +192,14 @@ def _puzzle(record: Record, moment: Moment) -> Puzzle | None:
     best = position.move(proof.best)
     kind: Kind = "guindis" if _about_the_guindis(view, best) else "best_play"
     return Puzzle(
-        kind, _up_to(record, moment), view.seat, play_record(best), None, round(proof.lead, 3), missed_by, proof.exact
+        kind,
+        record_before(record, moment),
+        view.seat,
+        play_record(best),
+        None,
+        round(proof.lead, 3),
+        missed_by,
+        proof.exact,
     )
 
 
@@ -173,10 +218,3 @@ def _misses(view: View, position: Position, level: str, best: Choice, seed: str)
         ]
     )
     return found * 2 < _ASKED
-
-
-def _up_to(record: Record, moment: Moment) -> Record:
-    """The record as it stood before this move, without anything that names its end."""
-    rounds = record.rounds[: moment.round]
-    shorter = replace(rounds[-1], plays=rounds[-1].plays[: moment.place - 1], points=UNSET)
-    return replace(record, rounds=(*rounds[:-1], shorter), result=UNSET, seed=UNSET, ended=UNSET)

@@ -25,7 +25,7 @@ def test_messages_of_every_kind_are_found() -> None:
     template = messages.extracted()
     assert "New match" in template
     assert template.get("Pairs", context="players") is not None
-    plural = template.get("The **most oros** score {points} point.")
+    plural = template.get("The **most oros** score {points} point.", context="french deck")
     assert plural is not None
     assert plural.pluralizable
 

@@ -11,6 +11,7 @@ from msgspec import structs
 from escoba.career import Refused
 from escoba.game import MatchEnded, RoundCounted
 from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
+from escoba.screen.flows.replay import REVIEW, REVIEW_SEED, ReplayFlow
 from escoba.screen.pages.common.kept_choice import with_choice
 from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.common.stakes import Stakes
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from escoba.screen.match.table.scene import TableScene
     from escoba.screen.pages.common.match_choice import MatchChoice
     from escoba.session.match_in_play import MatchInPlay, Setup
+    from escoba.session.reviewing import Reviewing
 
 _LONGEST_TEXT = 200
 
@@ -37,11 +39,13 @@ _LONGEST_TEXT = 200
 class MatchFlow:
     """Begins matches and takes them up again. `table` is the one that is played, None away from it."""
 
-    def __init__(self, program: Program, navigation: Navigation) -> None:
+    def __init__(self, program: Program, navigation: Navigation, replays: ReplayFlow) -> None:
         self.table: TableScene | None = None
         self._game: MatchInPlay | None = None
+        self._reviewing: Reviewing | None = None
         self._program = program
         self._navigation = navigation
+        self._replays = replays
         self._begun: Counter[str] = Counter()
 
     @property
@@ -167,13 +171,35 @@ class MatchFlow:
 
         program, (table, game) = self._program, self._at_table
         names = table.side_names
-        program.director.push(CountScene(game, counted, names, program, self._navigation, last=ended is not None))
+        last = ended is not None
+        self._reviewing = self._begun_review(game)
+        meanwhile = (lambda: None) if self._reviewing is None else self._reviewing.advance
+        scene = CountScene(game, counted, names, program, self._navigation, last=last, meanwhile=meanwhile)
+        program.director.push(scene)
+
+    def _begun_review(self, game: MatchInPlay) -> Reviewing | None:
+        """The match so far, to be judged while the worker has nothing else to do; None where it has or may change."""
+        from escoba.session.reviewing import Reviewing
+
+        thinker = self._program.thinker
+        if thinker.worker is None or game.is_practice:
+            return None
+        thinker.drop()
+        return Reviewing(game.record, thinker, REVIEW_SEED, game.remembered(REVIEW))
+
+    def _keep_review(self, game: MatchInPlay) -> None:
+        """Keep what has been judged with the match: the bots need the worker now."""
+        if self._reviewing is not None:
+            self._program.thinker.drop()
+            game.remember(REVIEW, self._reviewing.kept)
+            self._reviewing = None
 
     def after_count(self) -> None:
         """Deal the next round or, after the last, show the result."""
         from escoba.screen.match.end.scene import EndScene
 
         program, (table, game) = self._program, self._at_table
+        self._keep_review(game)
         program.director.pop()
         if game.scoreboard.winner is None:
             table.next_round()
@@ -202,6 +228,13 @@ class MatchFlow:
             # What can no longer be staked becomes less; without a career it is training.
             stake = None if stakes is None or stakes.obstacle else stakes.at_most(stake)
         self._shuffle(replace(game.setup, seed=self._program.options.seed, seeds=None, stake=stake))
+
+    def review(self) -> None:
+        """Show what each play of the match that is over gave away."""
+        _table, game = self._at_table
+        saved = self._program.storage.saved(game.match_id)
+        known = None if saved is None else saved.remembered.get(REVIEW)
+        self._replays.review(game.record, game.setup.people, game.match_id, known, imported=False)
 
     def check_decks(self) -> None:
         """Show how the decks of the match that is over can be checked."""

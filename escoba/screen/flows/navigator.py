@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import TYPE_CHECKING
 
 from escoba.rules import RuleSet
 from escoba.screen.flows.backup import BackupFlow
 from escoba.screen.flows.match import MatchFlow
 from escoba.screen.flows.records import RecordsFlow
-from escoba.screen.flows.replay import ReplayFlow
+from escoba.screen.flows.replay import REVIEW, ReplayFlow
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, SeatChoice
 from escoba.screen.pages.common.own_rules import name_of
@@ -17,6 +18,7 @@ from escoba.screen.pages.home.page import HomeScene
 from escoba.screen.shell.program import Program
 from escoba.screen.words.gone import Gone, obstacle
 from escoba.screen.words.notices import message
+from escoba.screen.words.players import face
 from escoba.screen.words.texts import _
 from escoba.storage import Filter, MatchRow, OwnRules, SavedMatch
 
@@ -32,8 +34,8 @@ class Navigator:
 
     def __init__(self, program: Program) -> None:
         self._program = program
-        self.matches = MatchFlow(program, self)
         self.replays = ReplayFlow(program, self)
+        self.matches = MatchFlow(program, self, self.replays)
         self.records = RecordsFlow(program, self.replays.show, self._show_history)
         self.backup = BackupFlow(program, self._move_in)
         self.start = self.matches.start
@@ -113,6 +115,26 @@ class Navigator:
             )
             program.director.scene.ask(message(_("Career"), said))
 
+    def puzzles(self) -> None:
+        """The day's puzzles of whoever plays."""
+        from msgspec import DecodeError
+
+        from escoba.resources import asset
+        from escoba.review.puzzles import read_puzzles
+        from escoba.screen.match.puzzles.scene import PuzzleScene
+        from escoba.session.puzzling import Puzzling
+
+        program = self._program
+        book = program.preferences.settings.puzzles
+        try:
+            puzzles = read_puzzles(asset("puzzles.jsonl"))
+        except (OSError, DecodeError):
+            said = _("The file with the puzzles is damaged. Everything else works; install the program anew to get it.")
+            program.director.scene.ask(message(_("Puzzles"), said))
+            return
+        puzzling = Puzzling(puzzles, book, lambda now: program.preferences.set(puzzles=now), date.today())
+        program.director.push(PuzzleScene(program, puzzling, face(program.storage.player)))
+
     def settings(self) -> None:
         """The settings of whoever plays."""
         from escoba.screen.pages.settings.page import SettingsScene
@@ -166,6 +188,20 @@ class Navigator:
         """A match, play by play."""
         saved = self._saved(match)
         self.replays.show(saved.record, saved.people, imported=saved.origin == "imported")
+
+    def review(self, match: MatchRow | None = None) -> None:
+        """What each play of a match gave away; without one of the match that is over at the table."""
+        if match is None:
+            self.matches.review()
+        else:
+            saved = self._saved(match)
+            self.replays.review(
+                saved.record,
+                saved.people,
+                match.id,
+                saved.remembered.get(REVIEW),
+                imported=saved.origin == "imported",
+            )
 
     def last_choice(self) -> MatchChoice:
         """What this player played last."""

@@ -15,7 +15,7 @@ from escoba.storage import Seat
 def asked_for(options: Options, choice: MatchChoice) -> MatchChoice:
     """What the command line asks for; what it leaves open is `choice`."""
     if options.rules is not None and (choice.own is not None or options.rules != choice.preset):
-        choice = choice.by(options.rules)
+        choice = choice.opened_by(options.rules)
     if options.teams:
         choice = replace(choice, players="teams")
     elif options.players is not None:

@@ -1,7 +1,7 @@
 """How long the making of pictures may take in one turn of the loop.
 
-Who may be interrupted asks before each piece of work. Only a rehearsal (``screen.resizing``) sets a limit; everybody
-else has all the time it needs.
+Who may be interrupted asks before each piece of work. Only a rehearsal (``screen.shell.resizing``) sets a limit;
+everybody else has all the time it needs.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from escoba.levels import LEVELS
 from escoba.resources import asset
 from escoba.rules import MAX_TARGET, MIN_TARGET, PRESETS
 from escoba.screen.art.pictures import FOUR_COLOURS
-from escoba.screen.words.texts import LANGUAGES
+from escoba.screen.words.texts import LANGUAGES, _, set_language, spoken, system_language
 from escoba.storage.settings import Speed
 from escoba.terminal import complain
 
@@ -57,6 +58,9 @@ def deck_styles() -> list[str]:
 
 def read_options(arguments: Sequence[str] | None = None) -> Options:
     """Read the command line; ends the program with status 2 and a message where it makes no sense."""
+    asked = sys.argv[1:] if arguments is None else arguments
+    if {"-h", "--help"} & set(asked):
+        set_language(system_language())
     parser = _parser()
     given = parser.parse_args(arguments)
     given.players = None if given.players is None else int(given.players)
@@ -83,38 +87,63 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="escoba",
-        description="Escoba de 15, the Spanish card game. Without options the first screen opens.",
+        description=_("Escoba de 15, the Spanish card game. Without options the first screen opens."),
         allow_abbrev=False,
+        add_help=False,
     )
-    parser.add_argument("--version", action="version", version=f"Escoba {__version__}")
-    parser.add_argument(
-        "file", nargs="?", type=_path, metavar="FILE", help="records of matches to read into the history and look at"
+    general = parser.add_argument_group(_("general"))
+    general.add_argument("-h", "--help", action="help", help=_("say this, and end"))
+    general.add_argument(
+        "--version", action="version", version=f"Escoba {__version__}", help=_("say the version, and end")
     )
-    match = parser.add_argument_group("a match at once")
-    match.add_argument("--rules", choices=list(PRESETS), metavar="ID", help=f"the tradition: {', '.join(PRESETS)}")
-    match.add_argument("--players", choices=("2", "3", "4"), metavar="N", help="how many play: 2, 3 or 4")
-    match.add_argument("--teams", action="store_true", help="four play as two pairs")
-    match.add_argument("--level", choices=list(LEVELS), metavar="ID", help=f"the other players: {', '.join(LEVELS)}")
-    match.add_argument("--target", type=_target, metavar="N", help=f"points to play to, {MIN_TARGET} to {MAX_TARGET}")
+    general.add_argument(
+        "file",
+        nargs="?",
+        type=_path,
+        metavar="FILE",
+        help=_("records of matches to read into the history and look at"),
+    )
+    match = parser.add_argument_group(_("a match at once"))
+    match.add_argument(
+        "--rules", choices=list(PRESETS), metavar="ID", help=_("the tradition: {ids}").format(ids=", ".join(PRESETS))
+    )
+    match.add_argument("--players", choices=("2", "3", "4"), metavar="N", help=_("how many play: 2, 3 or 4"))
+    match.add_argument("--teams", action="store_true", help=_("four play as two pairs"))
+    match.add_argument(
+        "--level", choices=list(LEVELS), metavar="ID", help=_("the other players: {ids}").format(ids=", ".join(LEVELS))
+    )
+    match.add_argument(
+        "--target",
+        type=_target,
+        metavar="N",
+        help=_("points to play to, {low} to {high}").format(low=MIN_TARGET, high=MAX_TARGET),
+    )
     match.add_argument(
         "--autoplay",
         nargs="?",
         const="tasca",
         choices=list(LEVELS),
         metavar="LEVEL",
-        help="a bot plays your seat (tasca, if no level is given)",
+        help=_("a bot plays your seat (tasca, if no level is given)"),
     )
-    looks = parser.add_argument_group("how it looks")
-    looks.add_argument("--deck", choices=deck_styles(), metavar="STYLE", help=f"the deck: {', '.join(deck_styles())}")
-    looks.add_argument("--speed", choices=get_args(Speed), help="how fast cards move")
-    looks.add_argument("--size", type=_size, metavar="WxH", help="the window's size: 1280x720")
-    looks.add_argument("--language", choices=list(LANGUAGES), help="the language of the screen")
-    files = parser.add_argument_group("files, tests and repeatable matches")
-    files.add_argument("--seed", type=_seed, metavar="TEXT", help="fixes the shuffles and the bots")
-    files.add_argument("--data", type=_path, metavar="DIR", help="where matches and settings are kept")
-    files.add_argument("--describe", type=_path, metavar="FILE", help="keep FILE equal to what the screen shows")
-    files.add_argument("--record", type=_path, metavar="FILE", help="append the record of each finished match")
-    files.add_argument("--selftest", action="store_true", help="try every part without a window, and end")
+    looks = parser.add_argument_group(_("how it looks"))
+    looks.add_argument(
+        "--deck", choices=deck_styles(), metavar="STYLE", help=_("the deck: {ids}").format(ids=", ".join(deck_styles()))
+    )
+    looks.add_argument("--speed", choices=get_args(Speed), help=_("how fast cards move"))
+    looks.add_argument("--size", type=_size, metavar="WxH", help=_("the window's size: 1280x720"))
+    looks.add_argument(
+        "--language",
+        type=lambda language: spoken(language) or language,
+        choices=list(LANGUAGES),
+        help=_("the language of the screen"),
+    )
+    files = parser.add_argument_group(_("files, tests and repeatable matches"))
+    files.add_argument("--seed", type=_seed, metavar="TEXT", help=_("fixes the shuffles and the bots"))
+    files.add_argument("--data", type=_path, metavar="DIR", help=_("where matches and settings are kept"))
+    files.add_argument("--describe", type=_path, metavar="FILE", help=_("keep FILE equal to what the screen shows"))
+    files.add_argument("--record", type=_path, metavar="FILE", help=_("append the record of each finished match"))
+    files.add_argument("--selftest", action="store_true", help=_("try every part without a window, and end"))
     return parser
 
 

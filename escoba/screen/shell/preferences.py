@@ -72,11 +72,14 @@ class Preferences:
         """How much longer all motion takes than at normal speed; 0 is no motion at all."""
         return DURATION_FACTOR[self.settings.speed]
 
+    def plain_style(self, preset: str) -> str:
+        """The style of that deck, however many colours its suits have."""
+        wanted = (self.settings.deck_style, PRESETS[preset].deck_style)
+        return next((style for style in wanted if style in deck_styles()), DEFAULT_DECK)
+
     def deck(self, preset: str) -> Deck:
         """The deck to show for a tradition: the one that was set, or what the tradition opens with."""
-        settings, styles = self.settings, deck_styles()
-        wanted = (settings.deck_style, PRESETS[preset].deck_style)
-        style = next((style for style in wanted if style in styles), DEFAULT_DECK)
+        settings, style = self.settings, self.plain_style(preset)
         if settings.four_colours and has_four_colours(style):
             style += FOUR_COLOURS
         return Deck(style, settings.back if settings.back in backs() else Settings().back)

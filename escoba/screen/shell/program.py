@@ -15,7 +15,7 @@ from escoba.screen.shell.loop import SceneManager
 from escoba.screen.shell.options import Options
 from escoba.screen.shell.preferences import LOUDEST, Preferences
 from escoba.screen.shell.window import Window
-from escoba.screen.words import texts
+from escoba.screen.words import deck_words, texts
 from escoba.screen.words.notices import notice_text, sound_problem_text, unkept_text
 from escoba.storage import TROUBLES, Storage
 from escoba.storage.settings import TextSize
@@ -69,7 +69,9 @@ class Program:
     def use_deck(self, preset: str) -> None:
         """Let the cards look as they are set for a tradition."""
         self.deck_preset = preset
-        self.pictures.use_deck(self.preferences.deck(preset), show_values=self.preferences.settings.show_values)
+        deck, settings = self.preferences.deck(preset), self.preferences.settings
+        deck_words.speak_of(deck.style)
+        self.pictures.use_deck(deck, show_values=settings.show_values, large_numbers=settings.large_numbers)
 
     def apply(self) -> None:
         """Let everything that is set hold, whatever it was before; what scenes read for themselves needs no telling."""

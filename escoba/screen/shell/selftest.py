@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
+from msgspec import DecodeError
 
 from escoba.bots import LEVELS
 from escoba.cards import DECK
 from escoba.resources import asset, damaged_files
+from escoba.review.puzzles import read_puzzles
 from escoba.rules import PRESETS
 from escoba.screen.art.pictures import BACK, Deck
 from escoba.screen.art.portraits import PORTRAITS
@@ -67,6 +69,11 @@ def _faults() -> Iterator[str]:
                         yield f"the sound {path} is empty"
         except (OSError, EOFError, wave.Error) as error:
             yield f"the sound {name} cannot be read: {error}"
+    try:
+        if not read_puzzles(asset("puzzles.jsonl")):
+            yield "there are no puzzles"
+    except (OSError, DecodeError) as error:
+        yield f"the puzzles cannot be read: {error}"
     for language in LANGUAGES:
         catalogue = asset("locale", language, "LC_MESSAGES", "escoba.mo")
         try:

@@ -9,6 +9,7 @@ from escoba.career import FIRST_CHIPS, Rating, RatingTable, grade_of, next_grade
 from escoba.career.league import RISING, TIERS, ClosedWeek
 from escoba.career.ratings import SHOWN_BELOW
 from escoba.screen.kit.row import Badge
+from escoba.screen.words.deck_words import in_deck
 from escoba.screen.words.history import month_name
 from escoba.screen.words.texts import _, ngettext, pgettext
 from escoba.storage.career_rows import Competed, Line
@@ -208,7 +209,7 @@ def _trophies() -> dict[str, tuple[str, str, str]]:
     return {
         "first_escoba": (_("First sweep"), _("Make an escoba."), "1"),
         "four_escobas": (_("Spring clean"), _("Make four escobas in one round."), "4\N{MULTIPLICATION SIGN}"),
-        "ten_oros": (_("All that glitters"), _("Take all ten oros in one round."), "10"),
+        "ten_oros": (_("All that glitters"), in_deck("Take all ten oros in one round."), "10"),
         "four_sevens": (_("Full of sevens"), _("Take all four sevens in one round."), "4\N{MULTIPLICATION SIGN}7"),
         "every_category": (_("Nothing left over"), _("Score in every category of one round."), "5/5"),
         "first_win": (_("First win"), _("Win a match."), "1:0"),
@@ -217,7 +218,7 @@ def _trophies() -> dict[str, tuple[str, str, str]]:
         "to_nothing": (_("Clean slate"), _("Win a match in which the others score nothing."), "0"),
         "without_guindis": (
             _("Who needs it?"),
-            _("Win a match without the guindis, the seven of oros, in any round."),
+            in_deck("Win a match without the guindis, the 7 of oros, in any round."),
             "7?",
         ),
         "every_guindis": (

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from escoba.game import Scoreboard
 from escoba.game.count import Line
 from escoba.rules import RuleSet
+from escoba.screen.words.deck_words import in_deck, plural_in_deck
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _, ngettext
 from escoba.storage import Seat
@@ -18,8 +19,8 @@ def line_name(line: Line, rules: RuleSet) -> str:
     return {
         "escobas": _("Escobas"),
         "cards": _("Cards"),
-        "oros": _("Oros"),
-        "seven_of_oros": _("7 of oros"),
+        "oros": in_deck("Oros"),
+        "seven_of_oros": in_deck("7 of oros"),
         "sevens": _("Setenta") if rules.sevens == "setenta" else _("Sevens"),
     }[line.category]
 
@@ -95,8 +96,8 @@ def _scarce(points: int, usual: int) -> str:
 
 def _all_oros(points: int, usual: int) -> str:
     if points == usual:
-        return _("All ten oros: no extra by these rules.")
-    return ngettext(
+        return in_deck("All ten oros: no extra by these rules.")
+    return plural_in_deck(
         "All ten oros: {points} point instead of {usual}.",
         "All ten oros: {points} points instead of {usual}.",
         points,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from escoba.game import Scoreboard
+from escoba.screen.words.deck_words import in_deck
 from escoba.screen.words.table import names_of
 from escoba.screen.words.texts import _, ngettext
 from escoba.storage import Seat
@@ -129,8 +130,8 @@ def _tally_words(scoreboard: Scoreboard, winner: int, level: list[int]) -> str:
     pick = min if scoreboard.rules.lowest_wins else max
     sentences = (
         _("Level at {total}: escobas decided, {best} against {next}."),
-        _("Level at {total}, and in escobas too: oros decided, {best} against {next}."),
-        _("Level at {total}, in escobas and oros too: the 7s of oros decided, {best} against {next}."),
+        in_deck("Level at {total}, and in escobas too: oros decided, {best} against {next}."),
+        in_deck("Level at {total}, in escobas and oros too: the 7s of oros decided, {best} against {next}."),
         _("Level at {total}, and long after: sevens decided, {best} against {next}."),
         _("Level at {total}, and in all but the cards: they decided, {best} against {next}."),
     )

@@ -68,7 +68,7 @@ def preset_note(preset: str) -> str:
         "mesa": _("Ties score for all; missed fifteens can be claimed."),
         "obligada": _("As in most rule books: who can capture, must."),
         "muerte_subita": _("Capture nothing in a round and you lose."),
-        "brasilena": _("Four at the table; the first player opens."),
+        "brasilena": _("Four as a rule; the first player opens."),
         "libre": _("Plain and free: capture only when you like."),
         "tradicional": _("Sevens are counted by the setenta."),
         "rioplatense": _("Short and lively: to 15, with the setenta."),

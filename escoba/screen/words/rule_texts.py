@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from escoba.rules import Players, RuleSet
+from escoba.screen.words.deck_words import in_deck, plural_in_deck
 from escoba.screen.words.texts import _, ngettext, pgettext
 
 Value = str | int | bool
@@ -65,7 +66,7 @@ def may_last_for_ever(rules: RuleSet) -> bool:
 
 def never_ends() -> str:
     """Why rules by which nothing scores cannot be saved (rules, section 7)."""
-    return _("No match could end: escobas, cards, oros, 7 of oros or sevens must give points.")
+    return in_deck("No match could end: escobas, cards, oros, 7 of oros or sevens must give points.")
 
 
 def claims_are_captures() -> str:
@@ -105,11 +106,11 @@ def _level_match(rules: RuleSet) -> str:
     if rules.level_match == "lead_of_two":
         return _("The winner must be 2 points away from every other side; until then another round is played.")
     if rules.lowest_wins:
-        return _(
+        return in_deck(
             "If sides are level, whoever has fewer over the whole match wins: escobas first, then oros, 7s of oros, "
             "sevens, cards."
         )
-    return _(
+    return in_deck(
         "If sides are level, whoever has more over the whole match wins: escobas first, then oros, 7s of oros, sevens, "
         "cards."
     )
@@ -270,19 +271,19 @@ RULE_TEXTS: dict[str, RuleText] = {
     ),
     "most_oros": RuleText(
         page="points",
-        name=lambda: pgettext("rule", "Most oros"),
+        name=lambda: in_deck("Most oros"),
         sentence=lambda rules: (
-            ngettext(
+            plural_in_deck(
                 "The **most oros** score {points} point.", "The **most oros** score {points} points.", rules.most_oros
             )
             if rules.most_oros
-            else _("The **most oros** score nothing.")
+            else in_deck("The **most oros** score nothing.")
         ).format(points=rules.most_oros),
     ),
     "all_oros": RuleText(
         page="points",
-        name=lambda: pgettext("rule", "All ten oros"),
-        sentence=lambda rules: ngettext(
+        name=lambda: in_deck("All ten oros"),
+        sentence=lambda rules: plural_in_deck(
             "**All ten oros** score {points} point instead.",
             "**All ten oros** score {points} points instead.",
             rules.all_oros,
@@ -290,15 +291,15 @@ RULE_TEXTS: dict[str, RuleText] = {
     ),
     "seven_of_oros": RuleText(
         page="points",
-        name=lambda: pgettext("rule", "7 of oros"),
+        name=lambda: in_deck("The 7 of oros"),
         sentence=lambda rules: (
-            ngettext(
+            plural_in_deck(
                 "The **7 of oros**, the guindis, scores {points} point.",
                 "The **7 of oros**, the guindis, scores {points} points.",
                 rules.seven_of_oros,
             )
             if rules.seven_of_oros
-            else _("The **7 of oros** scores nothing by itself.")
+            else in_deck("The **7 of oros** scores nothing by itself.")
         ).format(points=rules.seven_of_oros),
     ),
     "sevens": RuleText(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escoba.rules import Players, RuleSet
 from escoba.screen.kit.prose import Block
+from escoba.screen.words.deck_words import figures_values, in_deck
 from escoba.screen.words.rule_texts import (
     claims_are_captures,
     never_a_renuncio,
@@ -53,8 +54,8 @@ def character(rules: RuleSet, players: Players | None = None) -> list[str]:
 
 def _game() -> list[str]:
     return [
-        _("The deck has **40 cards** in four suits: oros, copas, espadas and bastos."),
-        _("Cards 1 to 7 are worth their number; **sota 8, caballo 9, rey 10**."),
+        in_deck("The deck has **40 cards** in four suits: oros, copas, espadas and bastos."),
+        figures_values(),
         _(
             "On your turn play one card. If it makes **exactly 15** together with cards on the table, it takes them; "
             "otherwise it stays on the table."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escoba.game.count import Category
+from escoba.screen.words.deck_words import in_deck
 from escoba.screen.words.history import whole
 from escoba.screen.words.texts import _, format_number, ngettext
 from escoba.storage.statistics import Luck, Lucky, Statistics
@@ -30,15 +31,15 @@ def category_name(category: Category) -> str:
     return {
         "escobas": _("Escobas"),
         "cards": _("Cards"),
-        "oros": _("Oros"),
-        "seven_of_oros": _("7 of oros"),
+        "oros": in_deck("Oros"),
+        "seven_of_oros": in_deck("7 of oros"),
         "sevens": _("Sevens"),
     }[category]
 
 
 def lucky_name(lucky: Lucky) -> str:
     """What cards are called that one would like to have."""
-    return {"oros": _("Oros"), "sevens": _("Sevens"), "guindis": _("7 of oros")}[lucky]
+    return {"oros": in_deck("Oros"), "sevens": _("Sevens"), "guindis": in_deck("7 of oros")}[lucky]
 
 
 def percent(share: float | None) -> str:

@@ -13,8 +13,24 @@ import pygame
 
 from escoba.resources import asset
 
-LANGUAGES: dict[str, str] = {"es": "Español", "en": "English"}
+LANGUAGES: dict[str, str] = {
+    "es": "Español",
+    "es_AR": "Español (Argentina)",
+    "en": "English",
+    "fr": "Français",
+    "it": "Italiano",
+    "pt_BR": "Português (Brasil)",
+    "pt_PT": "Português (Portugal)",
+    "pl": "Polski",
+    "de": "Deutsch",
+}
 """The languages there are, each under its own name."""
+
+VARIANTS = {"es_AR": "es", "pt_PT": "pt_BR"}
+"""Languages whose catalogues hold only what they say otherwise than another."""
+
+_STANDS_FOR = {"pt": "pt_BR"}
+"""Which one is meant where no country is named, or one that has none of its own."""
 
 _DOMAIN = "escoba"
 _FALLBACK = "en"
@@ -27,26 +43,42 @@ class _Current:
 
 def system_language() -> str:
     """The first of the system's preferred languages that the program speaks, or English."""
+    return next((found for found in map(spoken, system_languages()) if found), _FALLBACK)
+
+
+def system_languages() -> list[str]:
+    """The languages that the system prefers, the most wanted first, as *pt* or *pt_BR*; empty where it names none."""
     # SDL asks LANG before LANGUAGE, and neither LC_ALL nor LC_MESSAGES.
     named = [] if sys.platform in ("win32", "darwin") else _named_in_environment()
     if named:
-        return next((language for language in named if language in LANGUAGES), _FALLBACK)
+        return named
     try:
-        preferred = [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
+        return [
+            "_".join(str(part) for part in (locale["language"], locale["country"]) if part)
+            for locale in pygame.system.get_pref_locales()
+        ]
     except UnicodeDecodeError:
         # What the system's settings say may be no text at all.
-        preferred = []
-    return next((language for language in preferred if language in LANGUAGES), _FALLBACK)
+        return []
 
 
 def _named_in_environment() -> list[str]:
-    """The languages that the environment names, the most wanted first: in the order of gettext's manual, "Locale
-    Environment Variables". Empty where it names none.
-    """
+    """The languages that the environment names, in the order of gettext's manual, "Locale Environment Variables"."""
     locales = os.environ.get("LANGUAGE", "").split(":")
     locales += [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    languages = [locale.partition("@")[0].partition(".")[0].partition("_")[0].lower() for locale in locales]
-    return [_FALLBACK if language in ("c", "posix") else language for language in languages if language]
+    languages = [locale.partition("@")[0].partition(".")[0] for locale in locales]
+    return [_FALLBACK if language in ("C", "POSIX") else language for language in languages if language]
+
+
+def spoken(wanted: str) -> str | None:
+    """The one of LANGUAGES that serves whoever wants this language, if any does."""
+    language, _separator, country = wanted.replace("-", "_").partition("_")
+    language = language.lower()
+    here = f"{language}_{country.upper()}"
+    if here in LANGUAGES:
+        return here
+    language = _STANDS_FOR.get(language, language)
+    return language if language in LANGUAGES else None
 
 
 def set_language(language: str) -> None:
@@ -54,12 +86,18 @@ def set_language(language: str) -> None:
     if language not in LANGUAGES:
         raise KeyError(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
     _Current.language = language
-    _Current.catalogue = gettext.translation(_DOMAIN, str(asset("locale")), [language], fallback=True)
+    catalogues = [language, VARIANTS[language]] if language in VARIANTS else [language]
+    _Current.catalogue = gettext.translation(_DOMAIN, str(asset("locale")), catalogues, fallback=True)
 
 
 def language() -> str:
     """The language spoken now: a key of LANGUAGES."""
     return _Current.language
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name by which gettext's tools know it
+    """The message itself: it stands in the catalogues and is translated where it is shown."""
+    return message
 
 
 def _(message: str) -> str:
@@ -75,6 +113,11 @@ def ngettext(singular: str, plural: str, number: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """The message where the English words alone would be ambiguous; `context` says what is meant."""
     return _Current.catalogue.pgettext(context, message)
+
+
+def plural_in_context(context: str, singular: str, plural: str, number: int) -> str:
+    """As `ngettext`, where the English words alone would be ambiguous."""
+    return _Current.catalogue.npgettext(context, singular, plural, number)
 
 
 def format_number(number: float, form: str) -> str:

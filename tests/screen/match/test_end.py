@@ -207,7 +207,8 @@ def test_the_buttons_and_escape(tmp_path: Path) -> None:
     click(shown.scene, item_of(shown.scene, id="play_again").rect)
     click(shown.scene, item_of(shown.scene, id="home").rect)
     press(shown.scene, pygame.K_ESCAPE)
-    assert shown.asked == ["play_again", "home", "home"]
+    click(shown.scene, item_of(shown.scene, id="review").rect)
+    assert shown.asked == ["play_again", "home", "home", "review"]
 
 
 def test_enter_plays_again(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from escoba.rules import PRESETS, Preset
 from escoba.screen.pages.common.kept_choice import last_choice, with_choice
 from escoba.screen.pages.common.match_choice import MatchChoice, alike, apart, bot
 from escoba.screen.words import texts
+from escoba.screen.words.names import deck_note
 from escoba.screen.words.texts import LANGUAGES
 from escoba.storage.settings import OwnRules, Settings
 from tests.screen.at_new_match import GRANDFATHER, ME, House, labels, show, table_for_a_match
@@ -115,6 +116,25 @@ def test_cancel_and_escape_go_back(opened: Stage, by_key: bool) -> None:
     else:
         opened.click("cancel")
     assert opened.described()["scene"] == ""
+
+
+def test_the_deck_is_chosen_where_its_figures_are_shown(opened: Stage) -> None:
+    house = show(opened, MatchChoice(me=ME))
+    opened.click("preset:brasilena")
+    assert opened.item("players:4")["selected"] is True
+    assert opened.item("players:2")["enabled"] is True
+    assert labels(opened)["figures"] == deck_note("french_brazilian")
+    opened.click("deck")
+    opened.click("deck:italian")
+    assert house.program.preferences.settings.deck_style == "italian"
+    assert labels(opened)["figures"] == deck_note("italian")
+
+
+def test_a_table_that_the_rules_do_not_know_says_why(opened: Stage) -> None:
+    show(opened, MatchChoice(preset="rioplatense", me=ME))
+    four = opened.item("players:4")
+    assert four["enabled"] is False
+    assert "Rioplatense" in four["note"]
 
 
 # Time.
@@ -227,10 +247,12 @@ def test_the_last_choice_comes_back_from_the_settings(choice: MatchChoice) -> No
 
 
 def test_what_the_program_does_not_have_any_more_is_left_out() -> None:
-    settings = Settings(level="gone", seat_levels=("tasca", "gone"), own_rules="gone", preset="brasilena", players="2")
+    settings = Settings(
+        level="gone", seat_levels=("tasca", "gone"), own_rules="gone", preset="rioplatense", players="4"
+    )
     choice = last_choice(settings, ME)
-    assert (choice.own, choice.preset, choice.players, choice.level) == (None, "brasilena", "4", LEVELS[0])
-    assert [seat.level for seat in choice.seats] == [None, "tasca", LEVELS[0], LEVELS[0]]
+    assert (choice.own, choice.preset, choice.players, choice.level) == (None, "rioplatense", "2", LEVELS[0])
+    assert [seat.level for seat in choice.seats] == [None, "tasca"]
 
 
 # The summary, and how it all fits.

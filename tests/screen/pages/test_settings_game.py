@@ -37,9 +37,10 @@ def test_a_table_that_does_not_go_with_the_rules_is_changed(settings: Home) -> N
     settings.click("tab:game")
     settings.click("players:3")
     pick(settings, "rules", "brasilena")
-    assert settings.item("players:3")["enabled"] is ("3" in PRESETS["brasilena"].players)
-    assert settings.kept()["players"] == PRESETS["brasilena"].players[0]
-    assert settings.item(f"players:{PRESETS['brasilena'].players[0]}")["selected"] is True
+    assert settings.kept()["players"] == "4" == PRESETS["brasilena"].opens_with
+    pick(settings, "rules", "rioplatense")
+    assert settings.item("players:4")["enabled"] is False
+    assert settings.kept()["players"] == "2"
 
 
 def test_rules_of_ones_own_can_be_what_is_played_next(tmp_path: Path) -> None:
@@ -83,7 +84,7 @@ def test_who_sits_where_is_shown_beside_it(settings: Home) -> None:
 @pytest.mark.parametrize(
     ("chosen", "kept"),
     [
-        ("rules", {"preset": "brasilena", "players": PRESETS["brasilena"].players[0], "target": None}),
+        ("rules", {"preset": "brasilena", "players": "4", "target": None}),
         ("level", {"level": "maestro", "seat_levels": ()}),
     ],
 )

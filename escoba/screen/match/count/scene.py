@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -55,8 +55,12 @@ class CountScene(Scene):
         go: Navigation,
         *,
         last: bool,
+        meanwhile: Callable[[], None] = lambda: None,
     ) -> None:
-        """`last` says that the match is over with this round. Where only bots play the button presses itself."""
+        """`last` says that the match is over with this round; `meanwhile` is called once a frame.
+
+        Where only bots play the button presses itself.
+        """
         super().__init__()
         # A column for each side: the more there are, the more width is needed, also in a window that has little.
         self.upright_size = 580.0 + 160.0 * len(side_names), 1100.0
@@ -70,6 +74,7 @@ class CountScene(Scene):
         self._best = (scoreboard.winner,) if last and scoreboard.winner is not None else ()
         self._note = told_beside(scoreboard, last, game.seats)
         self._go = go
+        self._meanwhile = meanwhile
         self._only_bots = all(seat.player != HUMAN for seat in game.seats)
         self._rested_since: float | None = None
         self._left = False
@@ -104,6 +109,7 @@ class CountScene(Scene):
 
     def update(self, now: float) -> bool:
         """Tell on; at rest, press the button if nobody is there to do it; what is asked above is answered first."""
+        self._meanwhile()
         if self._pictures.poll():
             self.below_changed()
         moving = self._timeline.update(now)

@@ -80,14 +80,20 @@ class EndScene(Scene):
         self._again = Button("play_again", _("Play again"), go.play_again, kind="primary")
         self._home = Button("home", _("Home"), go.home, kind="quiet")
         self._check = Button("fairness", _("Check the decks"), go.check_decks, kind="quiet")
-        self.group.set([self._again, self._home, self._check])
+        self._review = Button("review", _("Review…"), lambda: go.review())
+        self._foot = (self._again, self._home, self._review, self._check)
+        self.group.set(self._foot)
 
     def layout(self) -> None:
         """The buttons below the sheet, the one mostly wanted at the right."""
         sheet = self._sheet
         right = sheet.right
-        for button in (self._again, self._home, self._check):
-            width = max(200.0, button.natural_width(self.view))
+        naturals = [button.natural_width(self.view) for button in self._foot]
+        least = 200.0
+        while least > 0 and sum([max(least, one) for one in naturals]) + 18 * (len(naturals) - 1) > sheet.width:
+            least -= 4
+        for button, natural in zip(self._foot, naturals, strict=True):
+            width = max(least, natural)
             button.rect = pygame.FRect(right - width, sheet.bottom + _FOOT_GAP, width, Button.HEIGHT)
             right -= width + 18
         self._pictures.prepare({self.view.px(_CARD_HEIGHT)}, ("7o", BACK))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from escoba.cards import Card
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.kit.canvas import View
 from escoba.screen.kit.widget import Widget
-from escoba.screen.match.table.board import Board
-from escoba.screen.match.table.layout import TablePlaces
+from escoba.screen.match.table.board import Board, Choose, nothing
+from escoba.screen.match.table.layout import Spot, TablePlaces
 from escoba.screen.match.table.table_state import TableState
 from escoba.screen.words.names import player_name
 from escoba.screen.words.seat_portraits import portrait_of
@@ -19,7 +19,10 @@ from escoba.storage.seating import HUMAN
 
 
 class ReplayBoard(Board):
-    """The widgets of the table, none of them to choose. `bubble` says what is taken or what came of a round."""
+    """The widgets of the table, none of them to choose unless it is said which.
+
+    `bubble` says what is taken or what came of a round.
+    """
 
     def __init__(self, cursor: ReplayCursor, pictures: CardPictures, portraits: Sequence[str] = ()) -> None:
         """`portraits` are those of the seats; without them everybody gets the usual one."""
@@ -32,12 +35,21 @@ class ReplayBoard(Board):
             plate.under = "" if seat.player == HUMAN else player_name(seat.player)
 
     def furnish(
-        self, state: TableState, places: TablePlaces, flying: Sequence[Card], turn: int | None, view: View
+        self,
+        state: TableState,
+        places: TablePlaces,
+        flying: Sequence[Card],
+        turn: int | None,
+        view: View,
+        choose: Callable[[Spot], Choose] = nothing,
     ) -> list[Widget]:
-        """Everything, filled and placed, from below to above; without the cards that are `flying`."""
+        """Everything, filled and placed, from below to above; without the cards that are `flying`.
+
+        `choose` says what a click on a card does, by its spot.
+        """
         cursor = self._cursor
         self.fill(state, preset=cursor.preset, target=cursor.match.rules.target, turn=turn)
         if state.shown:
             self.bubble.say("sum", sum_of([card.value for card in state.shown]))
         self.place(places, state, view)
-        return [*self.still, *self.cards(places, state, flying), self.bubble, self.recalled]
+        return [*self.still, *self.cards(places, state, flying, choose), self.bubble, self.recalled]

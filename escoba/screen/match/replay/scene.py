@@ -44,8 +44,10 @@ class ReplayScene(Scene):
         go: Navigation,
         seat: int = 0,
         portraits: Sequence[str] = (),
+        *,
+        running: bool = False,
     ) -> None:
-        """`seat` sits at the bottom; `portraits` are those of the seats."""
+        """`seat` sits at the bottom; `portraits` are those of the seats; `running` goes on by itself."""
         super().__init__()
         self._cursor = cursor
         self._program = program
@@ -55,7 +57,7 @@ class ReplayScene(Scene):
         self._deck_below = program.deck_preset
         program.use_deck(cursor.preset)
         self._all_open = True
-        self._running = False
+        self._running = running
         self._prepared = PreparedPictures(self._pictures)
         self._next_at: float | None = None
         match = cursor.match

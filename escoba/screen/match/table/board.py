@@ -24,7 +24,7 @@ Choose = Callable[[Card], None] | None
 """What a click on a card does; None for a card that is not for choosing."""
 
 
-def _nothing(spot: Spot) -> Choose:
+def nothing(spot: Spot) -> Choose:
     """No card is for choosing."""
     return None
 
@@ -107,7 +107,7 @@ class Board:
         places: TablePlaces,
         state: TableState,
         flying: Sequence[Card],
-        choose: Callable[[Spot], Choose] = _nothing,
+        choose: Callable[[Spot], Choose] = nothing,
         drag: Drag | None = None,
         drop: Choose = None,
     ) -> list[CardWidget]:

@@ -103,6 +103,12 @@ class MatchChoice:
         choice = replace(self, preset=preset, own=own, target=target)
         return choice if choice.players in choice.tables else replace(choice, players=choice.tables[0])
 
+    def opened_by(self, rules: OwnRules | str) -> MatchChoice:
+        """The same by rules just chosen: a tradition that opens with a table of its own is played at that."""
+        choice = self.by(rules)
+        opens_with = None if choice.own else PRESETS[choice.preset].opens_with
+        return choice if opens_with is None else replace(choice, players=opens_with)
+
 
 def alike(me: SeatChoice, level: str) -> tuple[SeatChoice, ...]:
     """Four seats: the player at the computer, and bots of one level."""

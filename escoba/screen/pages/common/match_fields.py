@@ -14,7 +14,13 @@ from escoba.screen.words.texts import _
 
 def players_field(choice: MatchChoice) -> Field:
     """How many play; what the rules do not know cannot be chosen."""
-    tables = [Option(table, names.players_name(table), enabled=table in choice.tables) for table in TABLES]
+    why_not = _("Not played under {rules}: its tables are of two, three or two pairs.").format(rules=choice.rules_name)
+    tables = [
+        Option(
+            table, names.players_name(table), "" if table in choice.tables else why_not, enabled=table in choice.tables
+        )
+        for table in TABLES
+    ]
     return Field("players", "", "choice", tables)
 
 

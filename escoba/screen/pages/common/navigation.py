@@ -56,6 +56,9 @@ class Navigation(Protocol):
         gone.
         """
 
+    def puzzles(self) -> None:
+        """The day's puzzles of whoever plays."""
+
     # Matches.
 
     def new_match(self) -> None:
@@ -84,6 +87,12 @@ class Navigation(Protocol):
 
     def look(self, match: MatchRow) -> None:
         """A match, play by play. Raises Gone where it cannot be read."""
+
+    def review(self, match: MatchRow | None = None) -> None:
+        """What each play of a match gave away; without one of the match that is over at the table.
+
+        Raises Gone where it cannot be read.
+        """
 
     def check_decks(self) -> None:
         """How the decks of the match that is over can be checked."""

@@ -29,7 +29,7 @@ _SEAT = 50.0
 _MAIN, _BUTTON, _GAP = 48.0, 42.0, 10.0
 
 
-Deed = Literal["look", "resume", "export", "delete", "give_up"]
+Deed = Literal["look", "review", "resume", "export", "delete", "give_up"]
 """What can be done with a match."""
 
 
@@ -51,7 +51,8 @@ class MatchDetails:
             self._rows: list[list[Button]] = [[main], [*give_up, delete]]
         else:
             main = Button("look", _("View the match"), lambda: do("look"), kind="primary")
-            self._rows = [[main], [Button("export", _("Export…"), lambda: do("export")), delete]]
+            review = Button("review", _("Review…"), lambda: do("review"))
+            self._rows = [[main], [review], [Button("export", _("Export…"), lambda: do("export")), delete]]
 
     @property
     def buttons(self) -> list[Button]:

@@ -235,6 +235,7 @@ class HistoryScene(PageScene):
         go = self._go
         deeds: dict[Deed, Callable[[MatchRow], None]] = {
             "look": go.look,
+            "review": go.review,
             "resume": go.resume,
             "export": go.export,
             "delete": self._ask_delete,

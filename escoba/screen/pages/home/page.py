@@ -175,9 +175,11 @@ class HomeScene(Scene):
         """The last rows; whoever does without a career does not meet it here."""
         rules = Button("rules", _("Rules"), self._go.rules)
         settings = Button("settings", _("Settings"), self._go.settings)
+        puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
         if not self._program.preferences.settings.career:
-            return [[rules, settings], [self._about, self._quit]]
-        return [[Button("career", _("Career"), self._go.career), rules], [settings, self._about, self._quit]]
+            return [[puzzles, rules], [settings, self._about, self._quit]]
+        career = Button("career", _("Career"), self._go.career)
+        return [[career, puzzles, rules], [settings, self._about, self._quit]]
 
     def _go_on(self) -> None:
         try:

@@ -11,12 +11,13 @@ from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.page import Page
 from escoba.screen.kit.prose import Block
-from escoba.screen.kit.theme import PANEL
+from escoba.screen.kit.theme import PANEL, TITLE
 from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.common.match_choice import MatchChoice
 from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.pages.common.own_rules import named
 from escoba.screen.pages.common.stakes import Stakes
+from escoba.screen.pages.new_match.deck import DeckChoice
 from escoba.screen.pages.new_match.form import MatchForm
 from escoba.screen.pages.new_match.rule_list import RuleList
 from escoba.screen.shell.program import Program
@@ -60,6 +61,9 @@ class NewMatchScene(PageScene):
         """The rules at the left or above, everything else at the right or below them, then the buttons."""
         left, right, foot = self._left, self._right, self._frame.foot
         self._list.layout(self.view, left.inflate(-36, -24))
+        head = self._heading
+        title = self.view.text_width(self.title, TITLE) + 2 * _FOOT_GAP
+        self._deck.layout(self.view, pygame.FRect(head.left + title, head.top, head.width - title, head.height))
         place = pygame.FRect(right.left + _PADDING, right.top + 24, right.width - 2 * _PADDING, 0)
         self._rule_height = self._form.layout(self.view, place) + 16
         top = self._rule_height + 12
@@ -116,6 +120,7 @@ class NewMatchScene(PageScene):
         self._edit = Button("edit_rules", _("Edit rules"), self._edit_rules, kind="secondary")
         self._rules = Button("rules", _("Rules"), self._open_rules, kind="secondary")
         self._start = Button("start", "", self._begin, kind="primary")
+        self._deck = DeckChoice(self._program.preferences, self.choice.preset)
         self._form = MatchForm(self.choice, self._program.storage.players, self._stakes, self._change)
         self._show()
 
@@ -137,8 +142,9 @@ class NewMatchScene(PageScene):
         self._summary.blocks = tuple(
             Block("point", sentence, f"summary:{number}") for number, sentence in enumerate(sentences, 1)
         )
+        self._deck.show(self.choice.preset)
         foot = (self._cancel, self._edit, self._rules, self._start)
-        self.group.set([self._list, *self._form.widgets, self._summary, *foot])
+        self.group.set([self._list, *self._form.widgets, *self._deck.widgets, self._summary, *foot])
         self.layout()
         self.dirty = True
 
@@ -146,7 +152,7 @@ class NewMatchScene(PageScene):
 
     def _choose_rules(self, chosen: str) -> None:
         own = named(self._rule_sets, chosen.removeprefix(OWN)) if chosen.startswith(OWN) else None
-        self._change(self.choice.by(chosen if own is None else own))
+        self._change(self.choice.opened_by(chosen if own is None else own))
 
     def _begin(self) -> None:
         self._go.start(self.choice)

@@ -45,7 +45,7 @@ class GamePage(FormPage):
                 seconds,
                 "number",
                 bounds,
-                tip=seconds,
+                tip=seconds if settings.seconds is not None else _("Only where the time for a turn is limited."),
                 width=Stepper.WIDTH,
                 enabled=settings.seconds is not None,
             ),
@@ -109,5 +109,6 @@ class GamePage(FormPage):
             "preset": id if own is None else own.preset,
             "target": None,
         }
-        choice = last_choice(replace(self.settings, **chosen), ME)
+        rules = id if own is None else own
+        choice = last_choice(replace(self.settings, **chosen), ME).opened_by(rules)
         self.change(**chosen, players=choice.players)

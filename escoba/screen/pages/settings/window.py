@@ -8,6 +8,7 @@ from escoba.screen.kit.choice import Option
 from escoba.screen.kit.form import Field, Line
 from escoba.screen.pages.settings.parts import Change, FormPage
 from escoba.screen.words import texts
+from escoba.screen.words.language_names import own_name
 from escoba.screen.words.texts import _, pgettext
 from escoba.storage import Settings
 from escoba.storage.settings import TextSize
@@ -25,6 +26,17 @@ def text_size_name(size: TextSize) -> str:
     }[size]
 
 
+def _preference() -> str:
+    """Which language the system prefers, and which stands in for it where the program does not speak it."""
+    spoken = texts.system_language()
+    wanted = next(iter(texts.system_languages()), spoken)
+    if texts.spoken(wanted):
+        return _("Your system prefers {language}.").format(language=texts.LANGUAGES[spoken])
+    return _("Your system prefers {wanted}, which is not here yet; {language} stands in for it.").format(
+        wanted=own_name(wanted), language=texts.LANGUAGES[spoken]
+    )
+
+
 class WindowPage(FormPage):
     """Language, text size, full screen, and for which hand the table is laid."""
 
@@ -36,13 +48,12 @@ class WindowPage(FormPage):
     def lines(self) -> list[Line]:
         """One below the other."""
         languages = [Option(SYSTEM, _("The system's")), *(Option(*language) for language in texts.LANGUAGES.items())]
-        prefers = _("Your system prefers {language}.").format(language=texts.LANGUAGES[texts.system_language()])
         sizes = [Option(size, text_size_name(size)) for size in get_args(TextSize)]
         grow = _("Small letters grow; what is large already stays as it is.")
         keys = _("F11 and Alt+Enter do the same, wherever you are. Place and size of the window are kept too.")
         sides = _("Buttons, scores and your pile change sides.")
         return [
-            Line([Field("language", "", "list", languages, note=prefers, width=320)], _("Language"), above=6),
+            Line([Field("language", "", "list", languages, note=_preference(), width=320)], _("Language"), above=6),
             Line([Field("text_size", "", "choice", sizes, note=grow)], _("Text size"), above=30),
             Line(
                 [

@@ -24,23 +24,23 @@ def paint_deck(canvas: Canvas, style: str, rect: pygame.FRect, *, four_colours: 
         return Deck(style + FOUR_COLOURS if four_colours and has_four_colours(style) else style)
 
     if style != AUTO:
-        _paint_card(canvas, coloured(style), _SHOWN, rect)
+        paint_card(canvas, coloured(style), _SHOWN, rect)
         return
     height = min(rect.height, rect.width * 1.4)
     pair = pygame.FRect(0, 0, min(rect.width, height * 0.72), height)
     pair.center = rect.center
     card = pygame.FRect(pair.left, pair.top, height * 0.8 * CARD_RATIO, height * 0.8)
-    _paint_card(canvas, Deck("spanish"), "12o", card)
+    paint_card(canvas, Deck("spanish"), "12o", card)
     card.bottomright = pair.bottomright
-    _paint_card(canvas, coloured("french"), "7o", card)
+    paint_card(canvas, coloured("french"), "7o", card)
 
 
 def paint_back(canvas: Canvas, back: str, rect: pygame.FRect) -> None:
     """A card with this back."""
-    _paint_card(canvas, Deck(back=back), BACK, rect)
+    paint_card(canvas, Deck(back=back), BACK, rect)
 
 
-def _paint_card(canvas: Canvas, deck: Deck, name: str, rect: pygame.FRect) -> None:
+def paint_card(canvas: Canvas, deck: Deck, name: str, rect: pygame.FRect) -> None:
     """A card as large as fits into the middle of `rect`; narrower cards are as high as the others."""
     height = min(rect.height, rect.width / CARD_RATIO)
     card = pygame.FRect(0, 0, height * deck.ratio, height)
