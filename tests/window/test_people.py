@@ -22,11 +22,9 @@ def paper(picture: pygame.Surface, card: Item) -> float:
     """Which part of the middle of a card is the ivory of a face: the back is of blue tiles."""
     x, y, width, height = card.rect
     middle = pygame.Rect(x, y, width, height).inflate(-width * 0.4, -height * 0.4).clip(picture.get_rect())
-    ivory = 0
-    for across in range(middle.left, middle.right):
-        for down in range(middle.top, middle.bottom):
-            red, green, blue, _ = picture.get_at((across, down))
-            ivory += red > 215 and green > 200 and 150 < blue < red - 8
+    pixels = pygame.image.tobytes(picture.subsurface(middle), "RGB")
+    colours = zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
+    ivory = sum(red > 215 and green > 200 and 150 < blue < red - 8 for red, green, blue in colours)
     return ivory / (middle.width * middle.height)
 
 
