@@ -79,11 +79,17 @@ CAPTURE_S = 1.5
 """How many seconds a captured set lies still before it goes to its pile, unless somebody clicks."""
 
 
+NEWCOMERS_MATCHES = 3
+"""A player is new until so many matches are finished."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything a player can set, each with what a new player begins with.
 
-    `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the next
-    match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
+    `edge_at_fifteen` None sets off the card that makes fifteen for newcomers alone.
+
+    `language` None is the system's; `target` None and `deck_style` None are what the preset opens with. What the
+    next match is played with (`preset`, `players`, `level`, `target`, `missed_fifteens`) is what the last one was. The
     `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
     next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
     at the screen adds a text to the shuffle. Without `career` nothing of it is to be seen, without `chips` nothing of
@@ -113,6 +119,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     window: WindowPlace | None = None
     text_size: TextSize = "normal"
     card_size: CardSize = "normal"
+    large_numbers: bool = False
+    edge_at_fifteen: bool | None = None
     left_handed: bool = False
     hints_allowed: bool = True
     own_shuffle: bool = False
@@ -130,6 +138,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """Refuse, with ValueError, a preset that there is not."""
         if self.preset not in PRESETS:
             raise ValueError(f"there is no preset {self.preset!r}")
+
+    def shows_edge(self, matches: int) -> bool:
+        """Whether the card that makes fifteen is set off, for a player who has finished so many matches."""
+        return matches < NEWCOMERS_MATCHES if self.edge_at_fifteen is None else self.edge_at_fifteen
 
 
 _LISTS = {"rule_sets": MAX_RULE_SETS}

@@ -59,7 +59,7 @@ class Table:
         self.ways: Any = Ways()
         self.notices: list[str] = []
         self.pictures = CardPictures()
-        tally = SimpleNamespace(matches=int(not newcomer))
+        tally = SimpleNamespace(matches=0 if newcomer else 3)
         storage = SimpleNamespace(player=SimpleNamespace(id=""), tally=lambda _player: tally, can_save=True)
         self.program = around(self.pictures, storage, settings=Settings(speed=speed), notices=self._hear)
         self.preferences: Preferences = self.program.preferences

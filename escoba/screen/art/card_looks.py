@@ -27,8 +27,11 @@ missing to fifteen, or just played.
 """
 
 
-def finished(card: pygame.Surface, mark: Mark, value: int | None) -> pygame.Surface:
-    """The card with its shadow, its mark and its value; as much is added on the left as on the right, and so on."""
+def finished(card: pygame.Surface, mark: Mark, value: int | None, *, large: bool = False) -> pygame.Surface:
+    """The card with its shadow, its mark and its value, in a `large` seal for weak eyes.
+
+    As much is added on the left as on the right, and so on.
+    """
     width, height = card.get_size()
     ground, margin = _ground(width, height, mark)
     whole = ground.copy()
@@ -36,7 +39,7 @@ def finished(card: pygame.Surface, mark: Mark, value: int | None) -> pygame.Surf
     if mark:
         whole.blit(_frame(width + 2 * margin, height + 2 * margin, margin, mark), (0, 0))
     if value is not None:
-        _wear_value(whole, value, margin, height)
+        _wear_value(whole, value, margin, height, _LARGE_VALUE if large else _VALUE)
     return whole
 
 
@@ -46,6 +49,9 @@ _SOFT, _CONTACT = 89, 115
 
 _VALUE = 26 / 184
 """The part of a card's height that the seal with its value takes."""
+
+_LARGE_VALUE = 46 / 184
+"""The same where numbers are large: to be read across a room, without hiding what the card is."""
 
 _NARROW = 0.6
 """Cards are narrow that are less wide than so much of their height."""
@@ -109,9 +115,9 @@ def _frame(width: int, height: int, margin: int, mark: Mark) -> pygame.Surface:
     return rasterised(svg, (width, height))
 
 
-def _wear_value(whole: pygame.Surface, value: int, margin: int, height: int) -> None:
+def _wear_value(whole: pygame.Surface, value: int, margin: int, height: int, part: float) -> None:
     """A seal with the card's value in the upper right corner, where no index is; 6 and 9 have a line below them."""
-    across = max(14, round(height * _VALUE))
+    across = max(14, round(height * part))
     badge = rasterised(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="#7e1e2c" '
         'stroke="#fbf1d8" stroke-width="1.4"/></svg>',

@@ -123,6 +123,7 @@ class CardPictures:
     def __init__(self, deck: Deck | None = None, *, show_values: bool = False) -> None:
         self.deck = deck or Deck()
         self.show_values = show_values
+        self.large_numbers = False
         self._drawn: dict[tuple[str, int], pygame.Surface] = {}
         self._coming: dict[tuple[str, int], Future[pygame.Surface]] = {}
         self._ready: deque[tuple[str, int]] = deque()
@@ -133,8 +134,8 @@ class CardPictures:
         self._before = 0
         self._order_in = 0
 
-    def use_deck(self, deck: Deck, *, show_values: bool) -> None:
-        """Show this deck from now on, with or without values."""
+    def use_deck(self, deck: Deck, *, show_values: bool, large_numbers: bool = False) -> None:
+        """Show this deck from now on, with or without values; with `large_numbers` every card wears its own, large."""
         if deck != self.deck:
             self.deck = deck
             self._drawn.clear()
@@ -144,6 +145,7 @@ class CardPictures:
             self._coming.clear()
             self._order_in = 1
         self.show_values = show_values
+        self.large_numbers = large_numbers
         self._finished.clear()
 
     def prepare(
@@ -223,7 +225,8 @@ class CardPictures:
 
     def _tells(self, name: str) -> bool:
         """Whether a card wears its value."""
-        return self.show_values and name != BACK and not self.deck.prints_value(name)
+        printed = not self.large_numbers and (not self.show_values or self.deck.prints_value(name))
+        return name != BACK and not printed
 
     def _is_sharp(self, name: str, height: int) -> bool:
         """Whether the card is drawn at this height, or will be. All others are made from those."""
@@ -237,7 +240,7 @@ class CardPictures:
             upright = self._finished_as((name, height, 0, mark, value))
             return pygame.transform.rotozoom(upright, turn, 1.0)
         if self._is_sharp(name, height) or not self._wanted:
-            return finished(self._at_height(name, height), mark, value)
+            return finished(self._at_height(name, height), mark, value, large=self.large_numbers)
         # In flight: a shadow and a mark of its own for every step would take longer than all the rest.
         nearest = min(self._wanted, key=lambda wanted: (wanted < height, abs(wanted - height)))
         sharp = self._finished_as((name, nearest, 0, mark, value))

@@ -69,9 +69,9 @@ class Program:
     def use_deck(self, preset: str) -> None:
         """Let the cards look as they are set for a tradition."""
         self.deck_preset = preset
-        deck = self.preferences.deck(preset)
+        deck, settings = self.preferences.deck(preset), self.preferences.settings
         deck_words.speak_of(deck.style)
-        self.pictures.use_deck(deck, show_values=self.preferences.settings.show_values)
+        self.pictures.use_deck(deck, show_values=settings.show_values, large_numbers=settings.large_numbers)
 
     def apply(self) -> None:
         """Let everything that is set hold, whatever it was before; what scenes read for themselves needs no telling."""

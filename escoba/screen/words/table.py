@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from escoba.cards import Card
+from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
 from escoba.screen.words.card_names import card_name
 from escoba.screen.words.names import seat_name
 from escoba.screen.words.texts import _, ngettext
@@ -25,6 +25,20 @@ def sum_of(values: Sequence[int]) -> str:
     if len(values) == 1:
         return str(values[0])
     return f"{' + '.join(str(value) for value in values)} = {sum(values)}"
+
+
+def held_words(pile: Sequence[Card], style: str) -> str:
+    """What counts in a pile: its cards, oros as the deck shows them, sevens, and whether the 7 of oros is there."""
+    kind = "french" if style.startswith("french") else style
+    oros = {"french": _("diamonds: {count}"), "italian": _("denari: {count}")}.get(kind, _("oros: {count}"))
+    words = [
+        ngettext("{count} card captured", "{count} cards captured", len(pile)).format(count=len(pile)),
+        oros.format(count=sum(card.suit is Suit.OROS for card in pile)),
+        _("sevens: {count}").format(count=sum(card.rank is Rank.SIETE for card in pile)),
+    ]
+    if SEVEN_OF_OROS in pile:
+        words.append(card_name(SEVEN_OF_OROS, style))
+    return " · ".join(words)
 
 
 @dataclass(frozen=True, slots=True)

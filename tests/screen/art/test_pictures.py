@@ -169,3 +169,13 @@ def test_a_value_hides_no_index_and_no_sign(pictures: CardPictures, style: str) 
         paper = max(hidden, key=sum)
         marks = [colour for colour in hidden if sum(abs(a - b) for a, b in zip(colour, paper, strict=True)) > 60]
         assert len(marks) <= 12, (card.code, len(marks), len(hidden))
+
+
+def test_large_numbers_are_worn_by_every_card(pictures: CardPictures) -> None:
+    plain = pygame.image.tobytes(pictures.picture("5c", 180, 0, "", 5), "RGBA")
+    pictures.use_deck(pictures.deck, show_values=False, large_numbers=True)
+    large = pygame.image.tobytes(pictures.picture("5c", 180, 0, "", 5), "RGBA")
+    back = pygame.image.tobytes(pictures.picture(BACK, 180), "RGBA")
+    pictures.use_deck(pictures.deck, show_values=False)
+    assert large != plain
+    assert pygame.image.tobytes(pictures.picture(BACK, 180), "RGBA") == back

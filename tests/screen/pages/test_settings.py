@@ -275,7 +275,7 @@ def scene(problem: str = "", told: list[str] | None = None, held: Settings | Non
     told = [] if told is None else told
     program = around(
         BlankPictures(),
-        SimpleNamespace(player=Player("1", "Ana", "curls")),
+        SimpleNamespace(player=Player("1", "Ana", "curls"), tally=lambda _player: SimpleNamespace(matches=3)),
         settings=held,
         sound_problem=problem,
         notices=lambda: [told.pop() for _notice in list(told)],

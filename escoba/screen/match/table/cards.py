@@ -123,8 +123,8 @@ class CardWidget(Widget):
     @property
     def pose(self) -> Pose:
         """Where the card is seen: lifted a little when it is selected or pointed at."""
-        if self._drag is not None and self._drag.holds(self.card):
-            return self._drag.pose
+        if self._drag is not None and self._drag.lifts(self.card):
+            return self._drag.seen(self.card, self._rest)
         lift = LIFT.get(self.place, 0.0) if self.selected or self.advised else 0.0
         if self.hovered and self.enabled:
             lift += HOVER_LIFT.get(self.place, 0.0)

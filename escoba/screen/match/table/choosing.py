@@ -42,7 +42,7 @@ class Choosing:
         """`now` is the time in seconds."""
         self.selection = Selection()
         self.hints = Hints(pictures)
-        self.drag = Drag()
+        self.drag = Drag(now, lambda: 0.0 if preferences.settings.reduced_motion else preferences.duration_factor)
         self._last: tuple[Card, float] | None = None
         self._game = game
         self._pictures = pictures

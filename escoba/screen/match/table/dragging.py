@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
 from escoba.cards import Card
+from escoba.screen.art.motion import ease
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.inputs import NOWHERE, Point
 from escoba.screen.kit.theme import CREAM, Box
 from escoba.screen.kit.widget import Widget
-from escoba.screen.match.table.layout import Pose
+from escoba.screen.match.table.layout import Pose, mixed
 
 _BEGINS = 10.0
 """So far the pointer must go before a press becomes a drag."""
 
 _LIFTED = 1.06
 """How much larger a card is seen that is held over the table."""
+
+_HOME_S = 0.18
+"""Seconds that a card takes home that was let go where it cannot stay, at normal speed."""
 
 _LANDING = Box(CREAM, CREAM, radius=14, edge=CREAM, edge_width=2, opacity=0.1)
 
@@ -29,8 +34,13 @@ class Drag:
     `cloth` is where it can be laid down, `targets` are the cards of the table with their places.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float], duration_factor: Callable[[], float]) -> None:
+        """`now` is the time in seconds; `duration_factor` says how much longer motion takes than at normal speed."""
         self.card: Card | None = None
+        self.going_home: Card | None = None
+        self._now = now
+        self._duration_factor = duration_factor
+        self._let_go_at, self._let_go = 0.0, Pose(0, 0, 1)
         self.moved = False
         self.cloth = pygame.FRect(0, 0, 0, 0)
         self.targets: list[tuple[Card, pygame.FRect]] = []
@@ -50,7 +60,9 @@ class Drag:
         return self.moved
 
     def cancel(self) -> bool:
-        """The card lies again where it lay. True if it was somewhere else."""
+        """The card goes back to where it lay. True if it was somewhere else."""
+        if self.moved and self._duration_factor():
+            self.going_home, self._let_go_at, self._let_go = self.card, self._now(), self.pose
         moved, self.card, self.moved = self.moved, None, False
         return moved
 
@@ -58,9 +70,29 @@ class Drag:
         """Whether this card follows the pointer now."""
         return self.moved and self.card is card
 
+    def fly(self) -> bool:
+        """Let a card that goes home come nearer. True while it is under way, and once when it has arrived."""
+        if self.going_home is None:
+            return False
+        if self._way_home >= 1:
+            self.going_home = None
+        return True
+
+    def seen(self, card: Card, home: Pose) -> Pose:
+        """Where a card is seen that is lifted and rests at `home`: under the pointer, or on its way from there."""
+        return self.pose if self.holds(card) else mixed(self._let_go, home, ease(self._way_home), 0.0)
+
+    def lifts(self, card: Card) -> bool:
+        """Whether this card is above the others: it is held, or on its way home."""
+        return card is self.going_home or self.holds(card)
+
+    @property
+    def _way_home(self) -> float:
+        return (self._now() - self._let_go_at) / (_HOME_S * self._duration_factor() or 1e-6)
+
     @property
     def pose(self) -> Pose:
-        """Where the card is seen."""
+        """Where the card is seen that is held."""
         x, y = self._pos[0] - self._began[0], self._pos[1] - self._began[1]
         return self._from._replace(x=self._from.x + x, y=self._from.y + y, height=self._from.height * _LIFTED)
 

@@ -132,7 +132,8 @@ class TableScene(Scene):
     # What the director asks.
 
     def layout(self) -> None:
-        """Everything to its place in the new window, what is in flight too."""
+        """Everything to its place in the new window, what is in flight too; a card that is held goes home."""
+        self._choosing.drag.cancel()
         self._seating.lay(self.view.area)
         self._prepared.forget()
         self._touch()
@@ -167,11 +168,14 @@ class TableScene(Scene):
             self.waiting = False
         elif self._seating.mine:
             self.waiting = True
+        homing = self._choosing.drag.fly()
+        if homing:
+            self._changed()
         self._let_time_pass(now, stopped=moving or bool(self.dialogs))
         if self._stale:
             self._refresh()
         self.sounds += self._timeline.heard()
-        return moving or thinking
+        return moving or thinking or homing
 
     def intercept(self, given: Input) -> bool:
         """Any click or key ends the motion first, and then does what it does at rest."""

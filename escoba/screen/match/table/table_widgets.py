@@ -25,7 +25,7 @@ from escoba.screen.match.table_match import TableMatch
 from escoba.screen.pages.common.own_rules import name_of
 from escoba.screen.shell.program import Program
 from escoba.screen.words.names import level_name
-from escoba.screen.words.table import names_of
+from escoba.screen.words.table import held_words, names_of
 from escoba.screen.words.texts import _
 from escoba.storage.seating import HUMAN
 
@@ -41,7 +41,7 @@ class TableWidgets(Board):
         self.game = game
         self.buttons = buttons
         self._program = program
-        self._newcomer = not program.storage.tally(program.storage.player.id).matches
+        self._matches = program.storage.tally(program.storage.player.id).matches
         self.unsaved = Note("unsaved")
         self.landing = Landing(drag)
 
@@ -81,7 +81,8 @@ class TableWidgets(Board):
             return choosing.take if spot.where == "table" and turn_state.legal is not None else None
 
         cards = self.cards(places, state, flying, choose, choosing.drag, choosing.drop)
-        held = selection.held is not None and turn_state.legal is not None and self._newcomer
+        edged = self._program.preferences.settings.shows_edge(self._matches)
+        held = selection.held is not None and turn_state.legal is not None and edged
         lettered = dict(zip(state.table, LETTERS, strict=False)) if letters else {}
         for widget in cards:
             widget.selected = widget.card is selection.held or widget.card in selection.taken
@@ -93,8 +94,8 @@ class TableWidgets(Board):
         if not any(widget.card is choosing.drag.card for widget in cards):
             choosing.drag.cancel()
         ordered = [*self._in_order(cards), choosing.hints]
-        # What is held is above all else.
-        return sorted(ordered, key=lambda widget: isinstance(widget, CardWidget) and choosing.drag.holds(widget.card))
+        # What is held is above all else, and so is what goes back from there.
+        return sorted(ordered, key=lambda widget: isinstance(widget, CardWidget) and choosing.drag.lifts(widget.card))
 
     def _show(self, state: TableState, choosing: Choosing, turn_state: TurnState, *, paused: bool) -> None:
         """Show what lies there, whose turn it is, and what can be done now."""
@@ -107,7 +108,7 @@ class TableWidgets(Board):
         buttons.hint.enabled = not why_not
         help_counts = "" if game.assisted else _("With a hint the match counts among those with help.")
         buttons.hint.tip = why_not or with_key(help_counts, "H")
-        explained = self._newcomer and not any(state.totals) and not self._has_captured(state, turn_state.viewer)
+        explained = not self._matches and not any(state.totals) and not self._has_captured(state, turn_state.viewer)
         update_prompt(
             self.bubble,
             buttons,
@@ -127,6 +128,9 @@ class TableWidgets(Board):
             target=game.rules.target,
             turn=turn_state.turn,
         )
+        for side, pile in enumerate(self.piles):
+            own = turn_state.viewer in self.game.persons and turn_state.viewer in self.game.scoreboard.sides[side]
+            pile.held = held_words(state.piles[side], self.pictures.deck.style) if own else ""
         for plate in self.plates:
             plate.under = self._under(plate.seat)
 

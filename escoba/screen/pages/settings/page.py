@@ -151,7 +151,8 @@ class SettingsScene(PageScene):
             opens_with = _("{tradition} opens with this deck: {deck}.").format(
                 tradition=preset.name, deck=names.deck_name(preset.deck_style)
             )
-            return CardsPage(settings, self._change, opens_with), self._preview
+            matches = self._program.storage.tally(self._program.storage.player.id).matches
+            return CardsPage(settings, self._change, opens_with, matches), self._preview
         if self._tab == "motion":
             return MotionPage(settings, self._change, self._problem), self._preview
         if self._tab == "game":

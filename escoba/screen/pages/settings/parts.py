@@ -138,8 +138,8 @@ def card_size_name(size: CardSize) -> str:
 class CardsPage(SettingsPage):
     """Deck, back and cloth by their pictures; four colours and values."""
 
-    def __init__(self, settings: Settings, change: Change, opens_with: str) -> None:
-        """`opens_with` says which deck AUTO is at present."""
+    def __init__(self, settings: Settings, change: Change, opens_with: str, matches: int) -> None:
+        """`opens_with` says which deck AUTO is at present; `matches` is how many the player has finished."""
         self._four = settings.four_colours
         self._change = change
         style = settings.deck_style if settings.deck_style in names.DECKS else AUTO
@@ -177,19 +177,32 @@ class CardsPage(SettingsPage):
         )
         self._colours.tip = _("Blue diamonds, green clubs: easier to tell apart.")
         self._values.tip = _("Every card wears what it counts towards fifteen.")
+        self._large = Toggle(
+            "large_numbers", _("Large numbers"), settings.large_numbers, lambda on: change(large_numbers=on)
+        )
+        self._large.tip = _("Every card wears its value so large that it is read from afar.")
+        self._edge = Toggle(
+            "edge_at_fifteen",
+            _("Show what makes 15"),
+            settings.shows_edge(matches),
+            lambda on: change(edge_at_fifteen=on),
+        )
+        self._edge.tip = _("A soft edge on the card of the table that makes 15; newcomers have it for three matches.")
         self._sizes = Segments(
             "card_size",
             [Option(size, card_size_name(size)) for size in get_args(CardSize)],
             settings.card_size,
             lambda size: change(card_size=size),
         )
-        super().__init__([self._decks, self._backs, self._cloths, self._colours, self._values, self._sizes])
+        super().__init__(
+            [self._decks, self._backs, self._cloths, self._colours, self._values, self._large, self._edge, self._sizes]
+        )
 
     def layout(self, view: View, place: pygame.FRect) -> float:
         """Decks in the first row, backs and cloths in the second; below them the switches and the size."""
         self._words = []
         label = max(_LABEL_HEIGHT, view.line_height(BODY_BOLD))
-        spare = place.height - 2 * label - 2 * _SWITCH_HEIGHT
+        spare = place.height - 2 * label - 3 * _SWITCH_HEIGHT
         gap = spare * 0.03
         deck_height, second_height = spare * 0.55, spare * 0.375
         top = place.top
@@ -203,9 +216,11 @@ class CardsPage(SettingsPage):
         ):
             self._label(name, left, top, half)
             choice.rect = pygame.FRect(left - 4, top + label, half + 8, second_height)
-        switches = pygame.FRect(place.left, place.bottom - 2 * _SWITCH_HEIGHT + 6, half, _SWITCH_HEIGHT)
+        switches = pygame.FRect(place.left, place.bottom - 3 * _SWITCH_HEIGHT + 6, half, _SWITCH_HEIGHT)
         self._colours.rect = switches
         self._values.rect = switches.move(0, _SWITCH_HEIGHT)
+        self._large.rect = self._values.rect.move(0, _SWITCH_HEIGHT)
+        self._edge.rect = switches.move(half + 24, min(0.0, _LABEL_HEIGHT - label))
         size = pygame.FRect(place.left + half + 24, place.bottom - Segments.HEIGHT + 4, half, Segments.HEIGHT)
         self._label(_("Card size"), size.left, size.top - label - 2, half)
         self._sizes.rect = size

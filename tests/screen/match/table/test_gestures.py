@@ -9,6 +9,7 @@ import pytest
 
 from escoba.game import Move
 from escoba.screen.match.table.cards import CardWidget
+from escoba.storage.settings import Settings
 from tests.screen.at_table import Table, dealt, table
 from tests.screen.stage import let_last_press_be_over
 
@@ -106,6 +107,19 @@ def test_let_go_anywhere_else_it_goes_home(tmp_path: Path, end: tuple[int, int])
         assert not t.items("dialog")
 
 
+def test_what_is_let_go_flies_home(tmp_path: Path) -> None:
+    with table(tmp_path, FREE, speed="normal") as t:
+        t.rest(frames=60)
+        rect, home = t.at.item("1o")["rect"], widget(t, "1o").pose
+        drag(t, "1o", (640, 60))
+        let_go = widget(t, "1o").pose
+        t.at.turn(0.1)
+        assert let_go.y < widget(t, "1o").pose.y < home.y
+        t.rest(frames=60)
+        assert (widget(t, "1o").pose, t.at.item("1o")["rect"]) == (home, rect)
+        assert moves(t) == []
+
+
 def test_a_drag_while_another_plays_or_cut_short_plays_nothing(tmp_path: Path) -> None:
     top = dealt(["1e", "2e", "10e"], ["1o", "7c", "12b"], ["5c", "3b", "6e", "2b"])
     with table(tmp_path, top, dealer=0, speed="normal") as t:
@@ -117,7 +131,7 @@ def test_a_drag_while_another_plays_or_cut_short_plays_nothing(tmp_path: Path) -
     with table(tmp_path / "resized", FREE) as t:
         grip(t, "1o", (700, 300))
         t.at.resize((1024, 600))
-        post(pygame.MOUSEBUTTONUP, (20, 20))
+        post(pygame.MOUSEBUTTONUP, (560, 250))
         t.at.turn()
         assert moves(t) == []
         grip(t, "1o", (560, 250))
@@ -283,3 +297,17 @@ def test_a_round_is_played_by_one_kind_of_gesture_alone(tmp_path: Path, by: obje
             t.rest()
             assert t.counted or len(moves(t)) == before + 1
         assert t.counted
+
+
+def test_the_edge_can_be_had_always_and_never() -> None:
+    assert [Settings().shows_edge(matches) for matches in (0, 2, 3)] == [True, True, False]
+    assert [Settings(edge_at_fifteen=on).shows_edge(2) for on in (True, False)] == [True, False]
+
+
+def test_ones_own_pile_says_what_counts_in_it(tmp_path: Path) -> None:
+    with table(tmp_path, TOP) as t:
+        t.click("7o", "5c", "3b")
+        t.rest()
+        own, other = (pile.tip_at((0, 0))[0] for pile in t.scene._setting.piles)
+        assert own == "3 cards captured · oros: 1 · sevens: 1 · seven of oros"
+        assert "oros" not in other
