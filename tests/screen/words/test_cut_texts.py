@@ -1,4 +1,4 @@
-"""Nothing that the pages say is cut off, in the languages whose words are longest (all: tests.screen.cut_texts)."""
+"""Nothing that the pages say is cut off, in the languages whose words are longest (the whole: `cut_texts`)."""
 
 import pytest
 
