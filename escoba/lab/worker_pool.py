@@ -54,14 +54,17 @@ def _ctrl_c_later() -> Iterator[None]:
     """Ctrl-C in a terminal reaches every process, those too that are being started within the block.
 
     The first one says what there is to say, and ends the others: it hears of Ctrl-C when the block has ended, and they
-    hold it back until they ignore it (`_serve`). Where a system cannot hold it back it is lost meanwhile.
+    hold it back until they ignore it (`_serve`), where the system can hold it back.
     """
     if not hasattr(signal, "pthread_sigmask"):
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        heard: list[int] = []
+        before = signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
         try:
             yield
         finally:
             signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
         return
     # Whoever starts it lets signals through afterwards.
     resource_tracker.ensure_running()

@@ -19,7 +19,6 @@ from escoba.storage.matches import match_in, people_in
 from escoba.storage.migrating import migrate
 from escoba.storage.notices import Notice
 from escoba.storage.reading import read_apart
-from escoba.storage.replacing import replace_damaged
 
 _PATIENCE = 0.5
 """Seconds to wait for another program that has the database; a look at it is soon over."""
@@ -225,6 +224,9 @@ class DatabaseFile:
 
     def _replace(self, error: BaseException) -> None:
         """Set the damaged file aside and make a new one of what is left; raises Unwritable where that cannot be."""
+        # Most starts do without.
+        from escoba.storage.replacing import replace_damaged
+
         self._stop_backup()
         self._close_stand_in()
         self.notices.append(replace_damaged(self.path, str(error), self._close_file if self._file else None))

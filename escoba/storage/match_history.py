@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from escoba.records import Record
-from escoba.storage import history, importing, spreadsheet, statistics
+from escoba.storage import history, spreadsheet, statistics
 from escoba.storage import match_updates as deeds
 from escoba.storage.career_kept import CareerKept
 from escoba.storage.connection import Statement
@@ -91,6 +91,9 @@ class MatchHistory:
         looked at. RecordFault where it is not a match by the rules.
         """
         player = self._people.roster.player
+        # Most starts do without.
+        from escoba.storage import importing
+
         taken_in = importing.rows_of(record, player)
         if self._store.ask(lambda database: importing.is_there(database, record, player.id)):
             return None

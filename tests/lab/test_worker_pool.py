@@ -13,7 +13,7 @@ import pytest
 
 from escoba.lab.errors import LabError
 from escoba.lab.main import main
-from escoba.lab.worker_pool import Crew, ended_by_signals
+from escoba.lab.worker_pool import Crew, _ctrl_c_later, ended_by_signals
 
 ROOT = Path(__file__).parents[2]
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
@@ -64,6 +64,25 @@ def test_what_a_worker_raises_is_raised_here() -> None:
 def test_a_worker_that_is_lost_is_told() -> None:
     with pytest.raises(LabError, match=r"has ended unexpectedly \(status 3\)"), Crew(2, dies) as crew:
         list(crew.each(4))
+
+
+@pytest.mark.parametrize("held_back_by_the_system", [pytest.param(True, marks=posix), False])
+def test_ctrl_c_while_workers_start_is_heard_afterwards(
+    held_back_by_the_system: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not held_back_by_the_system:
+        monkeypatch.delattr(signal, "pthread_sigmask", raising=False)
+    started: list[bool] = []
+    with pytest.raises(KeyboardInterrupt):
+        _interrupted(started)
+    assert started
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def _interrupted(started: list[bool]) -> None:
+    with _ctrl_c_later():
+        signal.raise_signal(signal.SIGINT)
+        started.append(True)
 
 
 @posix

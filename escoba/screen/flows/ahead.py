@@ -1,4 +1,4 @@
-"""Every page that a click may lead to, imported: `App.begin` asks for it once the first picture is there."""
+"""What a start shows nothing of, but a click may lead to, imported: `App.begin` asks for it after the first picture."""
 
 import escoba.screen.flows.setups
 import escoba.screen.match.count.scene
@@ -21,4 +21,6 @@ import escoba.screen.pages.settings.page
 import escoba.screen.pages.statistics.page
 import escoba.session.match_in_play
 import escoba.session.replay_cursor
-import escoba.session.reviewing  # noqa: F401
+import escoba.session.reviewing
+import escoba.storage.importing
+import escoba.storage.replacing  # noqa: F401

@@ -88,10 +88,10 @@ def league_sheet(
         columns=(
             Column(width=52, align="center"),
             Column(_("Player")),
-            Column(_("Strength"), width=92, align="right"),
+            Column(_("Strength"), width=76, align="right"),
             Column(_("Form"), width=84, keeps=True),
-            Column(_("Won"), width=84, align="right"),
-            Column(_("Points"), width=76, align="right"),
+            Column(_("Won"), width=66, align="right"),
+            Column(_("Points"), width=64, align="right"),
         ),
         on_select=lambda _index: None,
         row_height=33,
