@@ -44,6 +44,7 @@ class Player:
         self.resumed = 0
         self.changed = asyncio.Event()
         self.waits: asyncio.Task[None] | None = None
+        self.fault: Exception | None = None
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._parts: dict[tuple[int, int], str] = {}
@@ -117,6 +118,17 @@ class Player:
     # What is told
 
     async def _heard(self, told: Json, frame: bytes) -> None:
+        try:
+            await self._take_in(told, frame)
+        except ConnectionClosed:
+            raise
+        except Exception as fault:
+            # Whoever waits for this player would wait for nothing.
+            self.fault = fault
+            self.changed.set()
+            raise
+
+    async def _take_in(self, told: Json, frame: bytes) -> None:
         assert self.client is not None
         match told["message"]:
             case "event":
@@ -151,9 +163,11 @@ class Player:
         self.changed.set()
 
     async def until(self, true: Any, within: float = 30) -> None:
-        """Wait until something is true of what was heard."""
+        """Wait until something is true of what was heard; what went wrong in hearing it is raised."""
         async with asyncio.timeout(within):
             while not true():
+                if self.fault is not None:
+                    raise self.fault
                 self.changed.clear()
                 await self.changed.wait()
 
@@ -247,7 +261,11 @@ class Player:
             await asyncio.sleep(self.rng.expovariate(1 / self.thinks))
             if self.client.number != number:
                 return
-        move = self.rng.choice(list(self.legal()))
+        legal = list(self.legal())
+        if not legal:
+            # The line was lost between the last card of a hand and the next deal, which is on its way.
+            return
+        move = self.rng.choice(legal)
         takes = [card.code for card in move.takes]
         if isinstance(move, Claim):
             await self.send(verb="claim", answers=self.client.number, claim=takes)

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from tests.server.direct import at_once, house
-from tests.server.player import Player
+from tests.server.direct import Guest, at_once, house
+from tests.server.player import Json, Player
 from tests.server.running import RunningServer, in_time, running
 from tests.server.tables import check_ledger, check_same, check_told_plays, open_table, play_match, record_of
 
@@ -75,6 +75,59 @@ def test_who_is_cut_off_comes_back_and_has_missed_nothing() -> None:
             assert ana.client is not None
             assert bea.client.number == ana.client.number
             assert check_same(people) > 40
+
+    at_once(evening())
+
+
+class _CutAfterEachCard(Guest):
+    """Somebody who loses the line with every card they play, and what was told after it."""
+
+    async def _take_in(self, told: Json, frame: bytes) -> None:
+        await super()._take_in(told, frame)
+        if told["message"] == "event" and told["event"]["event"] in ("discarded", "captured"):
+            assert self.wire is not None
+            if told["event"]["seat"] == self.seat:
+                self.wire.frames = asyncio.Queue()
+                self.cut()
+
+
+def test_a_line_lost_between_the_last_card_of_a_hand_and_the_next_deal_is_gone_on_with() -> None:
+    async def evening() -> None:
+        async with house() as here:
+            ana, unlucky = here.guest("Ana", "10.0.0.1"), _CutAfterEachCard(here, "Bea", "10.0.1.1")
+            for one in (ana, unlucky):
+                await one.come()
+            await open_table([ana, unlucky])
+
+            async def stay() -> None:
+                while True:
+                    assert unlucky._reading is not None
+                    await unlucky._reading
+                    await unlucky.come()
+
+            staying = asyncio.create_task(stay())
+            await play_match([ana, unlucky])
+            staying.cancel()
+            assert unlucky.resumed > 10
+            assert check_same([ana, unlucky]) > 40
+            assert check_told_plays(unlucky, await record_of(ana)) > 10
+
+    at_once(evening())
+
+
+def test_whoever_waits_for_a_player_is_told_what_went_wrong_with_them() -> None:
+    async def evening() -> None:
+        async with house() as here:
+            (ana,) = await here.guests("Ana")
+            assert ana.wire is not None
+            ana.wire.send(
+                b'{"message":"event","number":9,"at":0,"event":{"event":"left","who":"x","reason":"own_wish"}}'
+            )
+            with pytest.raises(AssertionError, match="Numbered"):
+                await ana.until(lambda: False)
+            assert ana._reading is not None
+            with pytest.raises(AssertionError, match="Numbered"):
+                await ana._reading
 
     at_once(evening())
 

@@ -6,6 +6,7 @@ Each message of this kind stands in the catalogues once for each family of decks
 
 from __future__ import annotations
 
+from escoba.screen.art.pictures import FOUR_COLOURS
 from escoba.screen.words.texts import _, pgettext, plural_in_context
 
 
@@ -45,4 +46,7 @@ def figures_values() -> str:
         "french": _("Cards 1 to 7 are worth their number; **jack 8, queen 9, king 10**."),
         "french_brazilian": _("Cards 1 to 7 are worth their number; **queen 8, jack 9, king 10**."),
         "french_1_to_10": _("Every card is worth its number, from the ace, **1**, to the **10**."),
-    }.get(_Spoken.style, _("Cards 1 to 7 are worth their number; **sota 8, caballo 9, rey 10**."))
+    }.get(
+        _Spoken.style.removesuffix(FOUR_COLOURS),
+        _("Cards 1 to 7 are worth their number; **sota 8, caballo 9, rey 10**."),
+    )

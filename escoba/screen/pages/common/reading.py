@@ -60,7 +60,7 @@ class ReadingScene(PageScene):
 
     def items(self) -> list[Item]:
         """The title, described."""
-        return [Item("text", self._frame.title, id="title", label=self._title)]
+        return [Item("text", self._heading, id="title", label=self._title)]
 
     def paint(self, canvas: Canvas) -> None:
         """Table, title, paper."""

@@ -28,14 +28,17 @@ _NOTICE = ON_FELT.sized(17).coloured(CREAM_SOFT)
 _FAN = ("1b", "12c", "4c", "10e", "7o")
 _FAN_HEIGHT = 260.0
 _FAN_STEP = 10
-_PANEL_WIDTH = 408.0
+_PANEL_WIDTH, _WIDE_PANEL = 408.0, 640.0
+"""The buttons' card beside the cards, and below them, where a tall window has the room."""
 _SIGN = 680.0
 """Height of what stands there of name and cards, with the room around it."""
 _PADDING = 40.0
-_TILES = pygame.FRect(18, 18, _PANEL_WIDTH - 36, 62)
-_TILED_HEAD = _TILES.bottom + 22
+_TILES_EDGE, _TILES_HEIGHT = 18.0, 62.0
+_TILED_HEAD = _TILES_EDGE + _TILES_HEIGHT + 22
 _PANEL_FOOT = 34.0
 _PLATE_ROW, _LARGE, _MEDIUM, _SMALL = 70.0, 62.0, 46.0, 40.0
+_TALLER = 1.35
+"""So much higher the buttons are on the wide card."""
 _GAP = 12.0
 _RULE = 30.0
 _NOTICE_GAP = 22.0
@@ -116,7 +119,10 @@ class HomeScene(Scene):
         panel = self._panel
         canvas.box(panel, PANEL)
         if self._head == _TILED_HEAD:
-            ornaments.tiles(canvas, _TILES.move(panel.topleft), _TILES.height / 2)
+            tiles = pygame.FRect(
+                panel.left + _TILES_EDGE, panel.top + _TILES_EDGE, panel.width - 2 * _TILES_EDGE, _TILES_HEIGHT
+            )
+            ornaments.tiles(canvas, tiles, tiles.height / 2)
         ornaments.rule(canvas, (panel.centerx, self._rule_height), panel.width - 2 * _PADDING)
         if self._notice:
             canvas.box(self._notice_place, NOTE)
@@ -193,9 +199,14 @@ class HomeScene(Scene):
         """How high a row is, by what stands in it first."""
         if isinstance(widget, PlayerPlate):
             return _PLATE_ROW
+        taller = _TALLER if self._stacked else 1.0
         if widget in (self._main, self._new):
-            return _LARGE
-        return _SMALL if widget.id in ("about", "settings", "in_progress") else _MEDIUM
+            return _LARGE * taller
+        return taller * (_SMALL if widget.id in ("about", "settings", "in_progress") else _MEDIUM)
+
+    @property
+    def _panel_width(self) -> float:
+        return _WIDE_PANEL if self._stacked else _PANEL_WIDTH
 
     @property
     def _stacked(self) -> bool:
@@ -208,7 +219,7 @@ class HomeScene(Scene):
         height = self._head + self._buttons_height + _PANEL_FOOT
         if self._stacked:
             top = area.centery + (_SIGN - height - self._notice_height) / 2
-            return pygame.FRect(area.centerx - _PANEL_WIDTH / 2, top, _PANEL_WIDTH, height)
+            return pygame.FRect(area.centerx - _WIDE_PANEL / 2, top, _WIDE_PANEL, height)
         left = area.centerx + 150 + (area.width - 1280) * 0.1
         return pygame.FRect(left, area.centery - (height + self._notice_height) / 2, _PANEL_WIDTH, height)
 
@@ -232,7 +243,7 @@ class HomeScene(Scene):
         """The height of the notice and of the gap above it, or nothing."""
         if not self._notice:
             return 0.0
-        lines = self.view.lines(self._notice, _NOTICE, _PANEL_WIDTH - 40)
+        lines = self.view.lines(self._notice, _NOTICE, self._panel_width - 40)
         return len(lines) * self.view.line_height(_NOTICE) + 24 + _NOTICE_GAP
 
     @property

@@ -92,7 +92,7 @@ class NotedButton(Button):
             return
         inner = face.inflate(-28, 0)
         colours = (BUTTON.colour, _NOTE.colour) if self.kind == "primary" else (INK, INK_SOFT)
-        top = pygame.FRect(inner.left, inner.top + 7, inner.width, 26)
+        top = pygame.FRect(inner.left, inner.centery - 24, inner.width, 26)
         canvas.text(self.label, top, BUTTON.coloured(colours[0]), "center", shrink=True)
         canvas.text(self.note, top.move(0, 24), _NOTE.coloured(colours[1]), "center", shrink=True)
 

@@ -205,7 +205,8 @@ class PlayersScene(PageScene):
             self._figures[player.id] = self._storage.tally(player.id)
         name = player_name(player)
         under = played_words(*self._figures[player.id]) if player.name else _("What is your name?")
-        nameless = plays and not player.name
+        # Whoever is alone here needs no name to play; the pencil gives one.
+        nameless = plays and not player.name and len(self._players) > 1
         choose = self.name_yourself if nameless else lambda: self._go.use_player(player.id)
         card = PlayerCard(f"player:{player.id}", name, face(player), under, choose, plays=plays)
         tip = _("Change {name}").format(name=name) if player.name else _("Give yourself a name")
