@@ -7,6 +7,7 @@ from escoba.game import Claim, Move, View
 from escoba.review import knowledge
 from escoba.review.puzzles import PROOF_WORLDS, Puzzle
 from escoba.screen.words.card_names import card_name
+from escoba.screen.words.deck_words import in_deck
 from escoba.screen.words.review import move_words, takes_words
 from escoba.screen.words.texts import _, format_number, ngettext
 
@@ -15,7 +16,7 @@ def task_words(puzzle: Puzzle) -> str:
     """What is asked."""
     return {
         "best_play": _("Find the best play."),
-        "guindis": _("Find the play that saves the guindis, the seven of oros."),
+        "guindis": in_deck("Find the play that saves the guindis, the 7 of oros."),
         "last_card": _("One card is still hidden. What is its value?"),
     }[puzzle.kind]
 
