@@ -69,7 +69,8 @@ def test_a_killed_program_continues_where_it_was(stranger: Stranger) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_the_language_of_the_system(stranger: Stranger, language: str) -> None:
-    game = stranger.play(language=f"{language}_{language.upper()}.UTF-8")
+    locale = language if "_" in language else f"{language}_{language.upper()}"
+    game = stranger.play(language=f"{locale}.UTF-8")
     assert game.wait_rest().language == language
     assert game.close() == 0
 

@@ -116,4 +116,6 @@ def test_by_clicks(windows: Windows, setups: dict[str, Path]) -> None:
 
 def test_the_setup_speaks_every_language_of_the_program() -> None:
     recipe = (RECIPES / "windows" / "languages.nsh").read_text(encoding="utf-8")
-    assert [language for language in LANGUAGES if f"!ifdef LANG_{language}\n" not in recipe] == []
+    # The setup's own words are there in one Spanish for all of America, which the recipe has under Spain's.
+    wanted = set(LANGUAGES) - {"es_AR"}
+    assert [language for language in sorted(wanted) if f"!ifdef LANG_{language}\n" not in recipe] == []
