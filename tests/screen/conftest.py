@@ -10,7 +10,7 @@ import pytest
 from escoba.screen.kit import shapes
 from escoba.screen.shell import sdl
 from escoba.screen.shell.window import Window
-from escoba.screen.words import texts
+from escoba.screen.words import deck_words, texts
 from tests.screen.at_home import Home, at_home
 from tests.screen.at_rules import Desk, rules_desk
 from tests.screen.stage import Stage, stage
@@ -34,8 +34,9 @@ def _drawn_once() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _english() -> None:
-    """Whatever was spoken in the test before, each begins in English."""
+    """Whatever was spoken in the test before, each begins in English and with the words of the Spanish deck."""
     texts.set_language("en")
+    deck_words.speak_of("spanish")
 
 
 @pytest.fixture

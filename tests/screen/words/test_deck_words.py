@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -26,12 +25,6 @@ SUITS = {
     ),
 }
 """Which words name suits in each family of decks: Spanish, Italian, French. In Portuguese all have the same."""
-
-
-@pytest.fixture(autouse=True)
-def _spanish_again() -> Iterator[None]:
-    yield
-    deck_words.speak_of("spanish")
 
 
 def said() -> str:
