@@ -142,9 +142,15 @@ class Canvas:
         self.surface = surface
         self.view = view
 
+    def _seen(self, rect: pygame.FRect) -> pygame.Rect:
+        """A rectangle in pixels of which there is something to draw: in a small window a line may round to none."""
+        place = self.view.rect(rect)
+        place.size = max(1, place.width), max(1, place.height)
+        return place
+
     def box(self, rect: pygame.FRect, box: Box) -> None:
         """A box with everything that belongs to it: gradient, edge, inner line, grain, shadow."""
-        place = self.view.rect(rect)
+        place = self._seen(rect)
         key = (box, place.size, self.view.k)
 
         def make() -> pygame.Surface:
@@ -167,7 +173,7 @@ class Canvas:
 
     def svg(self, name: str, svg: str, rect: pygame.FRect) -> None:
         """An SVG text filling `rect`. `name` must be different for different texts: pictures are kept by it."""
-        place = self.view.rect(rect)
+        place = self._seen(rect)
         picture = _pictures.get(("svg", name, place.size), lambda: shapes.rasterised(svg, place.size))
         self.surface.blit(picture, place)
 
@@ -175,7 +181,7 @@ class Canvas:
         """A picture of your own making that fills `rect`: `make` gets the size in pixels, and is called only if no
         picture of that name and size is kept.
         """
-        place = self.view.rect(rect)
+        place = self._seen(rect)
         self.surface.blit(_pictures.get(("kept", name, place.size), lambda: make(place.size)), place)
 
     def text(

@@ -152,6 +152,16 @@ def test_a_box_fills_its_place_and_its_shadow_lies_around_it(size: tuple[int, in
     assert surface.get_at((10, 10))[3] < 16
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (1024, 600), (1280, 720)])
+@pytest.mark.parametrize("top", [100.0, 100.3, 100.5, 100.7])
+def test_a_line_that_is_thinner_than_a_pixel_is_drawn_all_the_same(size: tuple[int, int], top: float) -> None:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    canvas = Canvas(surface, View(*size))
+    canvas.box(pygame.FRect(100, top, 90, 1), theme.Box(theme.CREAM, theme.CREAM))
+    assert surface.get_bounding_rect().height in (1, 2)
+    canvas.kept(("thin", size, top), pygame.FRect(100, top + 50, 0.2, 0.2), pygame.Surface)
+
+
 def test_a_wide_box_looks_the_same_from_end_to_end() -> None:
     box = theme.Box((250, 240, 220), (200, 180, 150), radius=10, edge=(90, 60, 20), inset=9, shadow=14)
     width, height = 1500, 120
