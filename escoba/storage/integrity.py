@@ -11,6 +11,9 @@ MAGIC = b"SQLite format 3\0"
 _READ_THROUGH = 16_000_000
 """Bytes that are read through at every start, in a twentieth of a second; larger ones when they are backed up."""
 
+_TO_COME = 1000
+"""Versions that may come one day; a number beyond them is none that a program wrote, but a flipped bit of one."""
+
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 _DOUBTFUL = {None, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_INTERNAL}
 
@@ -32,6 +35,8 @@ def look_at(database: sqlite3.Connection, whole_size: int | None = None, *, thor
     if database.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION_ID:
         raise Damaged("it is not a database of this program")
     version = schema.version_of(database)
+    if version > schema.VERSION + _TO_COME:
+        raise Damaged(f"no version is {version}")
     if version > schema.VERSION:
         raise Newer(f"version {version}, known are up to {schema.VERSION}")
     if version < 1:

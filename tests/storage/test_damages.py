@@ -14,6 +14,7 @@ import pytest
 from escoba.storage import Storage
 from escoba.storage.backups import FOLDER
 from escoba.storage.pages import rows_of
+from escoba.storage.schema import VERSION
 from escoba.storage.storage import DATABASE
 from tests.storage.damages import KINDS, MATCHES, PAGE, sound, try_one
 from tests.storage.test_bad_disks import kinds
@@ -72,6 +73,16 @@ def test_a_byte_in_the_text_of_a_table(tmp_path: Path, whole: bytes) -> None:
     """SQLite would call it a column that is not there, at every start."""
     content = whole.replace(b"born INTEGER NOT NULL", b"bore INTEGER NOT NULL")
     assert content != whole
+    storage = opened(tmp_path / "data", content)
+    assert kinds(storage) == ["database_salvaged"]
+    assert (storage.notices[0].found, storage.can_save) == (MATCHES, True)
+    storage.close()
+
+
+@pytest.mark.parametrize("version", [VERSION + 2**21, 2**31 - 1])
+def test_a_flipped_bit_in_the_version(tmp_path: Path, whole: bytes, version: int) -> None:
+    # Its place in the header of the file (SQLite, "Database File Format", 1.3).
+    content = whole[:60] + version.to_bytes(4, "big") + whole[64:]
     storage = opened(tmp_path / "data", content)
     assert kinds(storage) == ["database_salvaged"]
     assert (storage.notices[0].found, storage.can_save) == (MATCHES, True)
