@@ -61,9 +61,19 @@ def back_up(database: sqlite3.Connection, kept: Path, stop: Callable[[], bool] =
 
     Raises sqlite3.Error, OSError; Damaged where the copy is not sound; Stopped soon after `stop` says so.
     """
+    _copy(database, _size(database), kept, stop)
+
+
+def _size(database: sqlite3.Connection) -> int:
+    """How many bytes the database takes."""
     page, pages = (database.execute(f"PRAGMA page_{what}").fetchone()[0] for what in ("size", "count"))
+    return int(page * pages)
+
+
+def _copy(database: sqlite3.Connection, size: int, kept: Path, stop: Callable[[], bool]) -> None:
+    """What `back_up` does with a database of so many bytes; asks the connection nothing but the pages."""
     private_folder(kept.parent)
-    if shutil.disk_usage(kept.parent).free < 2 * page * pages:
+    if shutil.disk_usage(kept.parent).free < 2 * size:
         # Not the last room on the disk: the next match needs some.
         raise OSError(errno.ENOSPC, "No room for a backup")
 
@@ -149,6 +159,11 @@ class WeeklyBackup:
         self.fault = ""
         self.damage = ""
         self._database = database
+        self._size = 0
+        # Here, not in the thread: a statement of its own would be in the way of what the game asks meanwhile. What is
+        # wrong with the database shows when it is copied.
+        with suppress(sqlite3.Error):
+            self._size = _size(database)
         self._folder = folder
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._make, name="backup", daemon=True)
@@ -166,7 +181,7 @@ class WeeklyBackup:
 
     def _make(self) -> None:
         try:
-            back_up(self._database, self._folder / f"escoba-{date.today()}.db", self._stop.is_set)
+            _copy(self._database, self._size, self._folder / f"escoba-{date.today()}.db", self._stop.is_set)
         except Stopped:
             return
         except Damaged as error:
