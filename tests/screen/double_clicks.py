@@ -33,7 +33,7 @@ from tests.storage.many_matches import fill
 APART = {2: 0.25, 3: 0.12}
 """Seconds between so many clicks."""
 
-BY_LOT = ("play_on",)
+BY_LOT = ("play_on", "practise")
 """After these the match goes on with cards and bots that no seed fixes."""
 
 CLICKED = ("button", "toggle", "choice", "tab")
@@ -105,13 +105,14 @@ class Visit:
         self.settle()
 
     def settle(self) -> None:
-        """Let some seconds pass, and then as many as it takes until a person is waited for."""
+        """Let some seconds pass, and then as many as it takes until a person is waited for, and plays are judged."""
         until = self.shown.clock.seconds + 3
-        last = time.monotonic() + 20
+        last = time.monotonic() + 120
         while self.running and time.monotonic() < last:
             self.shown.turn()
             shown = self.shown.described()
-            if self.shown.clock.seconds > until and shown["at_rest"]:
+            reckoning = any(item.get("id") == "progress" for item in shown["items"])
+            if self.shown.clock.seconds > until and shown["at_rest"] and not reckoning:
                 return
 
     @property
@@ -197,7 +198,7 @@ def walk(start: Start, folder: Path, found: Walk, clicks: Sequence[int], most: i
     while ahead and most:
         path, place = ahead.popleft()
         most -= 1
-        by_lot = path[-1][1] in BY_LOT
+        by_lot = path[-1][1].split(":")[0] in BY_LOT
         once = visit(path[:-1])
         once.click(path[-1])
         wanted = once.state(by_lot=by_lot)

@@ -3,8 +3,9 @@
     python -m tests.storage.damages --times 10000
 
 After each damage the data folder is opened, every match is looked at, a match is played in it, and it is opened again.
-Nothing may raise, nobody may be told of a bad folder, and what is played then must be saved. In the end the share of
-matches that came back is given for each kind of damage. Exit status 1 at the first that is not so.
+Nothing may raise, nobody may be told of a bad folder, and what is played then must be saved; only a version's number
+that a newer program could have written leaves the file as it is, byte for byte. In the end the share of matches that
+came back is given for each kind of damage. Exit status 1 at the first that is not so.
 """
 
 from __future__ import annotations
@@ -83,6 +84,11 @@ def try_one(folder: Path, content: bytes, name: str) -> int:
     folder.mkdir()
     (folder / DATABASE).write_bytes(content)
     storage = Storage.open(folder)
+    told = {notice.kind for notice in storage.notices}
+    if told == {"newer_program"}:
+        storage.close()
+        assert (folder / DATABASE).read_bytes() == content
+        return 0
     saved = storage.unfinished()
     seen = [storage.saved(row.id) for row in storage.history()]
     storage.statistics()
@@ -91,7 +97,7 @@ def try_one(folder: Path, content: bytes, name: str) -> int:
     new, _ = begin(storage, name, PLAYED_AFTER)
     assert storage.can_save, storage.notices
     told = {notice.kind for notice in storage.notices}
-    allowed = {"database_salvaged", "database_damaged", "match_unreadable", "newer_program", "settings_damaged"}
+    allowed = {"database_salvaged", "database_damaged", "match_unreadable", "settings_damaged"}
     assert told <= allowed, storage.notices
     storage.close()
     again = Storage.open(folder)
