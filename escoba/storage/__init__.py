@@ -9,7 +9,6 @@ from escoba.storage.matches import MatchStart, SavedMatch, Seat
 from escoba.storage.notices import TROUBLES, Notice, NoticeKind
 from escoba.storage.players import Player
 from escoba.storage.settings import OwnRules, Settings, Speed
-from escoba.storage.statistics import Statistics
 from escoba.storage.storage import Storage, data_folder
 from escoba.storage.text_safety import MAX_NAME, clean_name, shown
 
@@ -27,7 +26,6 @@ __all__ = [
     "Seat",
     "Settings",
     "Speed",
-    "Statistics",
     "Storage",
     "clean_name",
     "data_folder",

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from escoba.records import Record
-from escoba.storage import history, spreadsheet, statistics
+from escoba.storage import history, spreadsheet
 from escoba.storage import match_updates as deeds
-from escoba.storage.career_kept import CareerKept
 from escoba.storage.connection import Statement
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.history import EVERYTHING, Filter, MatchRow
 from escoba.storage.people import People
 from escoba.storage.spreadsheet import PLAIN, TableStyle
-from escoba.storage.statistics import Statistics, Tally
 from escoba.storage.store import Store
+
+if TYPE_CHECKING:
+    # Read when they are asked for: most starts of the program show neither.
+    from escoba.storage.career_kept import CareerKept
+    from escoba.storage.statistics import Statistics, Tally
 
 
 class MatchHistory:
@@ -23,8 +28,15 @@ class MatchHistory:
     def __init__(self, store: Store, access: DatabaseFile, people: People) -> None:
         """`people` says who is here."""
         self._store = store
+        self._access = access
         self._people = people
-        self.career = CareerKept(store, access, people)
+
+    @cached_property
+    def career(self) -> CareerKept:
+        """The career of each player."""
+        from escoba.storage.career_kept import CareerKept
+
+        return CareerKept(self._store, self._access, self._people)
 
     def history(self, wanted: Filter = EVERYTHING, offset: int = 0, limit: int = 50) -> list[MatchRow]:
         """The player's matches that the filter lets through, newest first: `limit` of them from number `offset` on."""
@@ -106,11 +118,15 @@ class MatchHistory:
 
         `player` is the id of another one, where it is not about who plays now.
         """
+        from escoba.storage import statistics
+
         here = player or self._people.roster.here
         return self._store.ask(lambda database: statistics.statistics_of(database, here, wanted))
 
     def tally(self, player: str) -> Tally:
         """How many matches of a player, given by id, are counted, and how many of them they won."""
+        from escoba.storage import statistics
+
         return self._store.ask(lambda database: statistics.tally_of(database, player))
 
     def statistics_csv(self, wanted: Filter = EVERYTHING, style: TableStyle = PLAIN) -> str:

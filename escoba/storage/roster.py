@@ -7,7 +7,6 @@ import sqlite3
 import time
 from dataclasses import replace
 
-from escoba.storage.career_rows import FORGETTING
 from escoba.storage.connection import Statement
 from escoba.storage.database_file import DatabaseFile
 from escoba.storage.players import Player, clean_word, new_id
@@ -95,6 +94,9 @@ class Roster:
         if not others:
             raise ValueError(f"{player} is the only player: there must be one")
         removal = "DELETE FROM players WHERE id = :id"
+        # Most starts do without.
+        from escoba.storage.career_rows import FORGETTING
+
         self._access.write(*[(sql, {"id": player}) for sql in (removal, *FORGETTING)])
         if self.here == player:
             self.use(others[0])

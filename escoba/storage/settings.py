@@ -9,7 +9,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from escoba.career import STAKES
 from escoba.rules import (
     DEFAULT_PRESET,
     MAX_TARGET,
@@ -131,7 +130,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     career: bool = True
     chips: bool = True
     competitive: bool = False
-    stake: Annotated[int, msgspec.Meta(ge=0, le=max(STAKES))] = 0
+    stake: Annotated[int, msgspec.Meta(ge=0)] = 0
     puzzles: PuzzleBook = PuzzleBook()
 
     def __post_init__(self) -> None:

@@ -11,12 +11,13 @@ import pytest
 from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
 from escoba.game import Match
 from escoba.game.count import CATEGORIES
-from escoba.storage import Filter, Statistics, Storage
+from escoba.storage import Filter, Storage
 from escoba.storage.statistics import (
     CategoryFigures,
     LevelFigures,
     Luck,
     PlayersFigures,
+    Statistics,
     Tally,
     VariantFigures,
 )

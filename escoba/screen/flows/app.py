@@ -91,6 +91,7 @@ class App:
         # Until now only what is shown was imported; no click shall wait for the rest.
         from escoba.screen.flows import ahead  # noqa: F401
 
+        program.storage.career.look_in()
         # What is there now stays. Looking through all of it for garbage takes as long as a frame may.
         gc.freeze()
 

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from escoba.career import Refused
 from escoba.game import MatchEnded, RoundCounted
 from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
 from escoba.screen.flows.replay import REVIEW, REVIEW_SEED, ReplayFlow
 from escoba.screen.pages.common.kept_choice import with_choice
 from escoba.screen.pages.common.navigation import Navigation
-from escoba.screen.pages.common.stakes import Stakes
 from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.notices import message, reason, record_text
@@ -56,6 +54,7 @@ class MatchFlow:
     def start(self, choice: MatchChoice) -> None:
         """Begin the match that was chosen, and keep the choice for the next time."""
         from escoba.screen.flows.setups import setup_of
+        from escoba.screen.pages.common.stakes import Stakes
 
         program, stakes = self._program, Stakes.of(self._program)
         stake = None if stakes is None else stakes.stake_of(choice)
@@ -134,6 +133,7 @@ class MatchFlow:
         self._sit_down(game)
 
     def _begin(self, setup: Setup) -> None:
+        from escoba.career import Refused
         from escoba.session.match_in_play import MatchInPlay
 
         program = self._program
@@ -222,6 +222,8 @@ class MatchFlow:
 
     def play_again(self) -> None:
         """Agree on the same for another match, and begin it."""
+        from escoba.screen.pages.common.stakes import Stakes
+
         _table, game = self._at_table
         stake, stakes = game.setup.stake, Stakes.of(self._program)
         if stake is not None:

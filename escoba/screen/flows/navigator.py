@@ -57,13 +57,13 @@ class Navigator:
     def home(self) -> None:
         """Back to the first screen."""
         self._program.keep_window()
+        # It may be another day, or somebody else's: weeks that are over are closed, the day's chips given.
+        self._program.storage.career.look_in()
         self.show_home()
 
     def show_home(self) -> None:
         """The first screen, as when the program begins: the window may not be as it is set yet."""
         self.matches.table = None
-        # It may be another day, or somebody else's: weeks that are over are closed, the day's chips given.
-        self._program.storage.career.look_in()
         self._program.director.restart(HomeScene(self._program, self))
 
     def players(self) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from escoba.game import Move
 from escoba.records import Record, RecordFault
-from escoba.review import Moment, record_before
 from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message
@@ -16,6 +15,9 @@ from escoba.screen.words.texts import _
 from escoba.session.setup import seats_of
 from escoba.storage import Seat
 from escoba.storage.seating import HUMAN
+
+if TYPE_CHECKING:
+    from escoba.review import Moment
 
 _T = TypeVar("_T")
 
@@ -43,6 +45,7 @@ class ReplayFlow:
         self, record: Record, people: Sequence[str | None], match_id: int, known: str | None, *, imported: bool
     ) -> None:
         """Show what each play of a match gave away; `known` is what was kept of it, and what comes is kept too."""
+        from escoba.review import record_before
         from escoba.screen.pages.review.page import ReviewScene
         from escoba.session.reviewing import Reviewing
 

@@ -17,13 +17,14 @@ from escoba.screen.pages.statistics.page import StatisticsScene
 from escoba.screen.words import spreadsheet, texts
 from escoba.screen.words import statistics as words
 from escoba.session.match_in_play import MatchInPlay, Setup
-from escoba.storage import Filter, Player, Seat, Statistics
+from escoba.storage import Filter, Player, Seat
 from escoba.storage.spreadsheet import HEADER, as_csv
 from escoba.storage.statistics import (
     CategoryFigures,
     LevelFigures,
     Luck,
     PlayersFigures,
+    Statistics,
     Tally,
     VariantFigures,
 )
