@@ -13,7 +13,7 @@ from escoba.career.league import ClosedWeek, League, WeekMatch
 from escoba.career.ledger import AccountKind
 from escoba.career.staking import BOT
 from escoba.storage.connection import Statement, Value, match_row, newcomer
-from escoba.storage.matches import read_head
+from escoba.storage.match_records import read_head
 from escoba.storage.seating import HUMAN, rules_of
 from escoba.storage.statistics import day_of, moment_of
 

@@ -8,7 +8,6 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from escoba.records import SeatRecord
 from escoba.rules import Players
 from escoba.storage.connection import Value
 from escoba.storage.matches import Origin, Seat, State
@@ -92,9 +91,20 @@ _LISTED = "s.hidden = 0 AND m.state <> 'unreadable'"
 OVER = f"{_LISTED} AND m.state <> 'playing'"
 """The matches in the history that nobody goes on with."""
 
-_NO_SEATS: list[SeatRecord] = []
+PLAYED = "s.seat IS NOT NULL AND m.state IN ('finished', 'abandoned')"
+"""The matches that statistics speak of; hidden ones too."""
+
+COUNTED = f"{PLAYED} AND m.state = 'finished' AND NOT m.practice AND NOT m.assisted"
+"""Those among them that were finished without help and not for practice."""
 
 T = TypeVar("T")
+
+
+class Tally(NamedTuple):
+    """Matches played, and how many of them were won."""
+
+    matches: int
+    wins: int
 
 
 class Question(NamedTuple):
@@ -176,9 +186,12 @@ def _seated(database: sqlite3.Connection, matches: list[int]) -> dict[int, dict[
 
 def _match_row(row: tuple[Any, ...], scored: list[tuple[int, int]], seated: dict[int, str]) -> MatchRow:
     """What cannot be read of a row that somebody has written into by hand is left out."""
+    from escoba.records import SeatRecord
+
     match, started, ended, state, variant, preset, target, seats, teams, *rest = row
     seat, side, totals, winner, level, assisted, practice, origin, competitive = rest
-    sitting = _read(seats, list[SeatRecord], _NO_SEATS)
+    nobody: list[SeatRecord] = []
+    sitting = _read(seats, list[SeatRecord], nobody)
     return MatchRow(
         id=match,
         started=started,
@@ -208,3 +221,12 @@ def _read(written: object, shape: type[T], otherwise: T) -> T:
         return msgspec.json.decode(str(written), type=shape, strict=True)
     except msgspec.MsgspecError:
         return otherwise
+
+
+def tally_of(database: sqlite3.Connection, person: str) -> Tally:
+    """How many matches of somebody are counted, and how many of them they won."""
+    asked = question(person, Filter(), COUNTED)
+    found = database.execute(
+        f"SELECT count(*), coalesce(sum(m.winner = s.side), 0) FROM {asked.tables} WHERE {asked.where}", asked.values
+    ).fetchone()
+    return Tally(*found)

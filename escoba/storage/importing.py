@@ -14,7 +14,8 @@ from escoba.records import PlayRecord, Record, open_match
 from escoba.rules import rules_from
 from escoba.storage.connection import Statement, Value, match_row
 from escoba.storage.facts import facts_of_match
-from escoba.storage.matches import Unreadable, json_text, read_record
+from escoba.storage.match_records import read_record
+from escoba.storage.matches import Unreadable, json_text
 from escoba.storage.players import Player
 from escoba.storage.seating import HUMAN, first_person, players_of, seat_at, sort_of_record
 from escoba.storage.text_safety import clean_name

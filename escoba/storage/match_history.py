@@ -6,20 +6,20 @@ from datetime import UTC, datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from escoba.records import Record
-from escoba.storage import history, spreadsheet
+from escoba.storage import history
 from escoba.storage import match_updates as deeds
-from escoba.storage.connection import Statement
-from escoba.storage.database_file import DatabaseFile
-from escoba.storage.history import EVERYTHING, Filter, MatchRow
-from escoba.storage.people import People
-from escoba.storage.spreadsheet import PLAIN, TableStyle
-from escoba.storage.store import Store
+from escoba.storage.history import EVERYTHING, Filter, MatchRow, Tally
 
 if TYPE_CHECKING:
     # Read when they are asked for: most starts of the program show neither.
+    from escoba.records import Record
     from escoba.storage.career_kept import CareerKept
-    from escoba.storage.statistics import Statistics, Tally
+    from escoba.storage.connection import Statement
+    from escoba.storage.database_file import DatabaseFile
+    from escoba.storage.people import People
+    from escoba.storage.spreadsheet import TableStyle
+    from escoba.storage.statistics import Statistics
+    from escoba.storage.store import Store
 
 
 class MatchHistory:
@@ -125,14 +125,15 @@ class MatchHistory:
 
     def tally(self, player: str) -> Tally:
         """How many matches of a player, given by id, are counted, and how many of them they won."""
-        from escoba.storage import statistics
+        return self._store.ask(lambda database: history.tally_of(database, player))
 
-        return self._store.ask(lambda database: statistics.tally_of(database, player))
+    def statistics_csv(self, wanted: Filter = EVERYTHING, style: TableStyle | None = None) -> str:
+        """The player's matches as a table, one row each (`spreadsheet.HEADER`); as `PLAIN` there without a style."""
+        from escoba.storage import spreadsheet
 
-    def statistics_csv(self, wanted: Filter = EVERYTHING, style: TableStyle = PLAIN) -> str:
-        """The player's matches as a table, one row each (`escoba.storage.spreadsheet.HEADER`)."""
         here = self._people.roster.here
-        return spreadsheet.as_csv(self._store.ask(lambda database: spreadsheet.rows_of(database, here, wanted)), style)
+        found = self._store.ask(lambda database: spreadsheet.rows_of(database, here, wanted))
+        return spreadsheet.as_csv(found, style or spreadsheet.PLAIN)
 
     def _change(self, match_id: int, *changes: Statement) -> None:
         self._store.change(match_id, *changes)

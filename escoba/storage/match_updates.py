@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from escoba.cards import Card, codes
-from escoba.game import Move
-from escoba.records import RecordFault, SeedsRecord, play_record, replay
 from escoba.storage.connection import Statement, Value, match_row
-from escoba.storage.facts import Fact, facts_of_round
-from escoba.storage.matches import State, Unreadable, json_text, read_round
+from escoba.storage.matches import State, Unreadable, json_text
+
+if TYPE_CHECKING:
+    from escoba.game import Move
+    from escoba.records import SeedsRecord
+    from escoba.storage.facts import Fact
 
 ASSISTED: Statement = ("UPDATE matches SET assisted = 1 WHERE id = :match", {})
 """A hint was asked for, or something taken back."""
@@ -56,6 +59,8 @@ def round_begins(
 
 def move_is_made(number: int, index: int, move: Move) -> Statement:
     """A card is played or a claim made in round `number`."""
+    from escoba.records import play_record
+
     return match_row("plays", {"round": number, "number": index, "move": json_text(play_record(move))})
 
 
@@ -75,6 +80,10 @@ def facts_found_again(database: sqlite3.Connection, match: int, number: int) -> 
 
     There are none where it cannot be played again.
     """
+    from escoba.records import RecordFault, replay
+    from escoba.storage.facts import facts_of_round
+    from escoba.storage.match_records import read_round
+
     try:
         again = replay(read_round(database, match, number))
     except (Unreadable, RecordFault, ValueError):

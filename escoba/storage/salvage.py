@@ -14,8 +14,10 @@ from escoba.records import RecordFault, replay
 from escoba.storage import schema
 from escoba.storage.connection import connect, newcomer, transaction
 from escoba.storage.files import SIDECARS
-from escoba.storage.matches import Unreadable, match_in, people_in, read_record, rows_of_match
-from escoba.storage.migrating import add_nameless, find_facts, migrate, new_first_player, seat_first_person
+from escoba.storage.first_player import add_nameless, find_facts, new_first_player, seat_first_person
+from escoba.storage.match_records import read_record
+from escoba.storage.matches import Unreadable, match_in, people_in, rows_of_match
+from escoba.storage.migrating import migrate
 from escoba.storage.pages import Cell, Row, rows_of
 from escoba.storage.schema import MIGRATIONS, TABLES, VERSION
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from escoba.records import Record
 from escoba.rules import RuleSet, rules_from, side_of, unusual
-from escoba.storage.connection import Value
+
+if TYPE_CHECKING:
+    from escoba.records import Record
+    from escoba.storage.connection import Value
 
 HUMAN = "human"
 """What a person's seat has as its player in a record."""

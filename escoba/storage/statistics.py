@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple, TypeVar
 from escoba.cards import DECK
 from escoba.game.count import CATEGORIES, Category
 from escoba.rules import Players
-from escoba.storage.history import Filter, question
+from escoba.storage.history import COUNTED, PLAYED, Filter, Tally, question
 
 Lucky = Literal["oros", "sevens", "guindis"]
 Sort = TypeVar("Sort", bound=str)
@@ -35,13 +35,6 @@ class Luck(NamedTuple):
 
     dealt: int
     expected: float
-
-
-class Tally(NamedTuple):
-    """Matches played, and how many of them were won."""
-
-    matches: int
-    wins: int
 
 
 class LevelFigures(NamedTuple):
@@ -99,13 +92,6 @@ class Statistics:
     practice: int
 
 
-_PLAYED = "s.seat IS NOT NULL AND m.state IN ('finished', 'abandoned')"
-"""The matches that statistics speak of; hidden ones too."""
-
-COUNTED = f"{_PLAYED} AND m.state = 'finished' AND NOT m.practice AND NOT m.assisted"
-"""Those among them that were finished without help and not for practice."""
-
-
 class _Ended(NamedTuple):
     """One match as it counts."""
 
@@ -138,7 +124,7 @@ def statistics_of(database: sqlite3.Connection, person: str, wanted: Filter) -> 
 
 def _ended_matches(database: sqlite3.Connection, person: str, wanted: Filter) -> list[_Ended]:
     """Every match that is to be counted somewhere."""
-    asked = question(person, replace(wanted, result=None), _PLAYED)
+    asked = question(person, replace(wanted, result=None), PLAYED)
     rows = database.execute(
         "SELECT m.id, m.state, m.ended, m.winner IS s.side, s.level, m.variant, m.players, m.assisted, m.practice"
         f" FROM {asked.tables} WHERE {asked.where}",
@@ -162,15 +148,6 @@ def _counted_rounds(database: sqlite3.Connection, person: str, wanted: Filter) -
         asked.values,
     ).fetchone()
     return _Sums(rounds, points, best, escobas, tuple(by_category), tuple(dealt))
-
-
-def tally_of(database: sqlite3.Connection, person: str) -> Tally:
-    """How many matches of somebody are counted, and how many of them they won."""
-    asked = question(person, Filter(), COUNTED)
-    found = database.execute(
-        f"SELECT count(*), coalesce(sum(m.winner = s.side), 0) FROM {asked.tables} WHERE {asked.where}", asked.values
-    ).fetchone()
-    return Tally(*found)
 
 
 def _figures(matches: Sequence[_Ended], sums: _Sums) -> Statistics:

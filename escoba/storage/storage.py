@@ -6,28 +6,31 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import platformdirs
 
-from escoba.cards import Card
-from escoba.game import Move
-from escoba.records import SeedsRecord
 from escoba.storage import archive, backups, history, settings_files
 from escoba.storage import match_updates as deeds
 from escoba.storage.connection import Statement, match_row
 from escoba.storage.database_file import DatabaseFile
-from escoba.storage.facts import Fact
 from escoba.storage.files import keep_private, private_folder, sweep, write_private
 from escoba.storage.history import Filter, MatchRow
 from escoba.storage.integrity import Damaged
 from escoba.storage.match_history import MatchHistory, now
-from escoba.storage.matches import MatchStart, SavedMatch, State, Unreadable, columns, raw_text, read_match
+from escoba.storage.matches import MatchStart, SavedMatch, State, Unreadable, raw_text
 from escoba.storage.notices import Notice
 from escoba.storage.people import People
-from escoba.storage.players import Player
 from escoba.storage.seating import seat_everybody
-from escoba.storage.settings import Settings
 from escoba.storage.store import Store
+
+if TYPE_CHECKING:
+    from escoba.cards import Card
+    from escoba.game import Move
+    from escoba.records import SeedsRecord
+    from escoba.storage.facts import Fact
+    from escoba.storage.players import Player
+    from escoba.storage.settings import Settings
 
 DATABASE = archive.DATABASE
 
@@ -140,6 +143,8 @@ class Storage(MatchHistory):
         RulesError where there is no such preset; ValueError where `started` is no time with zone; Refused where it
         cannot count for the career as it is to, or what is staked may not be.
         """
+        from escoba.storage.match_records import columns
+
         players = [seat.player for seat in start.seats]
         seated = seat_everybody(start.people, players, self._people.roster.here, teams=start.teams)
         staking = self.career.staking(start, [str(row["person"]) for row in seated if row["seat"] is not None])
@@ -229,6 +234,8 @@ class Storage(MatchHistory):
 
         The latter is told by a notice; if it was in progress, it is set aside.
         """
+        from escoba.storage.match_records import read_match
+
         try:
             return self._store.ask(lambda database: read_match(database, match_id))
         except Unreadable as fault:

@@ -15,9 +15,9 @@ from escoba.game.count import CATEGORIES
 from escoba.levels import LEVELS
 from escoba.records import SeatRecord
 from escoba.rules import RulesError, rules_from, side_of
-from escoba.storage.history import EVERYTHING, number_of, question
+from escoba.storage.history import COUNTED, EVERYTHING, number_of, question
 from escoba.storage.seating import CUSTOM
-from escoba.storage.statistics import COUNTED, day_of, moment_of
+from escoba.storage.statistics import day_of, moment_of
 
 _HEAD = "s.match, m.ended, m.winner, s.side, m.players, m.variant, m.rules, m.seats, m.teams"
 _SCORES = f"points, {', '.join(f'for_{name}' for name in CATEGORIES)}, escobas, cards, oros, guindis, sevens"

@@ -16,13 +16,12 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from escoba.game import Move, View
-
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
     from escoba.bots.coach import Lesson
+    from escoba.game import Move, View
     from escoba.review import Judged
 
 READY_WITHIN, ANSWERS_WITHIN = 2.0, 10.0

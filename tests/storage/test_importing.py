@@ -14,7 +14,7 @@ from msgspec import UNSET
 from escoba.records import PlayRecord, Record, RecordFault, parse, to_line
 from escoba.rules import PRESETS
 from escoba.storage import Filter, Storage, importing
-from escoba.storage.matches import read_record as read_whole
+from escoba.storage.match_records import read_record as read_whole
 from tests.records.test_random_matches import a_match
 from tests.storage.scripted import go_on, play, seed_of
 from tests.storage.test_bad_disks import kinds

@@ -12,9 +12,10 @@ import pytest
 
 from escoba.records import replay
 from escoba.storage import Settings, Storage
+from escoba.storage.history import Tally
 from escoba.storage.schema import VERSION
 from escoba.storage.settings import write_settings
-from escoba.storage.statistics import CategoryFigures, LevelFigures, Tally
+from escoba.storage.statistics import CategoryFigures, LevelFigures
 from escoba.storage.storage import DATABASE
 from tests.storage.older import VERSIONS, lay_down
 from tests.storage.small_disk import mounted
@@ -241,7 +242,7 @@ def test_an_older_database_on_a_disk_that_can_only_be_read(tmp_path: Path) -> No
 
 
 def test_a_migration_that_fails_leaves_it_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from escoba.storage import migrating
+    from escoba.storage import first_player
 
     path = lay_down(tmp_path)
     before = rows(path, "SELECT * FROM matches")
@@ -252,7 +253,7 @@ def test_a_migration_that_fails_leaves_it_as_it_is(tmp_path: Path, monkeypatch: 
         raise sqlite3.OperationalError("the lights went out")
 
     with monkeypatch.context() as patch:
-        patch.setitem(migrating._FILLING, 1, fail)
+        patch.setattr(first_player, "give_to_first_player", fail)
         storage = Storage.open(tmp_path)
         assert kinds(storage) == ["not_saved"]
         storage.close()

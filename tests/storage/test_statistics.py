@@ -12,13 +12,13 @@ from escoba.cards import SEVEN_OF_OROS, Card, Rank, Suit
 from escoba.game import Match
 from escoba.game.count import CATEGORIES
 from escoba.storage import Filter, Storage
+from escoba.storage.history import Tally
 from escoba.storage.statistics import (
     CategoryFigures,
     LevelFigures,
     Luck,
     PlayersFigures,
     Statistics,
-    Tally,
     VariantFigures,
 )
 from tests.storage.scripted import Script, begin, deck, go_on, play, played, seed_of

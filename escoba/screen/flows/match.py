@@ -8,12 +8,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from escoba.game import MatchEnded, RoundCounted
-from escoba.records import Record, SeatRecord, part_from_text, seed_commitment, seeds_record, to_line
 from escoba.screen.flows.replay import REVIEW, REVIEW_SEED, ReplayFlow
 from escoba.screen.pages.common.kept_choice import with_choice
-from escoba.screen.pages.common.navigation import Navigation
-from escoba.screen.shell.program import Program
 from escoba.screen.words.bot_characters import told_apart
 from escoba.screen.words.notices import message, reason, record_text
 from escoba.screen.words.players import face
@@ -25,9 +21,13 @@ from escoba.storage.files import append_line
 from escoba.storage.seating import HUMAN
 
 if TYPE_CHECKING:
+    from escoba.game import MatchEnded, RoundCounted
+    from escoba.records import Record
     from escoba.screen.match.end.career_strip import CareerStrip
     from escoba.screen.match.table.scene import TableScene
     from escoba.screen.pages.common.match_choice import MatchChoice
+    from escoba.screen.pages.common.navigation import Navigation
+    from escoba.screen.shell.program import Program
     from escoba.session.match_in_play import MatchInPlay, Setup
     from escoba.session.reviewing import Reviewing
 
@@ -74,6 +74,7 @@ class MatchFlow:
 
     def _ask_for_text(self, setup: Setup) -> None:
         """Let the person at the screen add a text to the shuffle, after the program's seed is made known."""
+        from escoba.records import part_from_text, seed_commitment, seeds_record
         from escoba.screen.kit.dialog import Dialog
         from escoba.screen.kit.entry import Entry
         from escoba.session.chance import Chance
@@ -254,6 +255,8 @@ class MatchFlow:
 
     def _keep_record(self, record: Record) -> None:
         """Append a finished match to the file that was asked for."""
+        from escoba.records import to_line
+
         path = self._program.options.record
         if path is None:
             return
@@ -265,6 +268,7 @@ class MatchFlow:
 
 def _told_apart(record: Record, place: int, name: str) -> Record:
     """The record with somebody of this name in a seat, and nobody else called the same: bots will play for them."""
+    from escoba.records import SeatRecord
     from escoba.session.setup import seats_of
 
     seats = seats_of(record)

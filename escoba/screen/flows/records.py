@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from escoba.records import Record, RecordFault, TooLong, read_lines, to_line
 from escoba.screen.flows.patience import PatientFile, patiently
 from escoba.screen.flows.work import Work
-from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message, reason
 from escoba.screen.words.texts import _, ngettext
 from escoba.storage import Filter, MatchRow, shown
 from escoba.storage.files import write_whole
 
 if TYPE_CHECKING:
+    from escoba.records import Record, RecordFault
     from escoba.screen.pages.common.working import Report
+    from escoba.screen.shell.program import Program
 
 ENDINGS = (".jsonl", ".json")
 """What files of records are called (records)."""
@@ -151,6 +151,8 @@ class RecordsFlow:
 
     def _read(self, path: Path, reading: _Reading, report: Report) -> None:
         """Take one record after another into the history."""
+        from escoba.records import read_lines
+
         try:
             with PatientFile(path, report) as file:
                 reading.size = file.size
@@ -162,6 +164,8 @@ class RecordsFlow:
             )
 
     def _take_in(self, line: int, read: Record | RecordFault, reading: _Reading) -> None:
+        from escoba.records import RecordFault
+
         try:
             if isinstance(read, RecordFault):
                 raise read
@@ -199,6 +203,8 @@ class RecordsFlow:
             director.scene.ask(message(shown(path.name), "\n".join([*told, *unsaved])))
 
     def _write_records(self, path: Path, match_ids: Sequence[int]) -> None:
+        from escoba.records import to_line
+
         written = 0
 
         def content(report: Report) -> bytes:
@@ -251,6 +257,8 @@ def _not_written(error: Exception) -> str:
 
 
 def _why(fault: RecordFault) -> str:
+    from escoba.records import TooLong
+
     if isinstance(fault, TooLong):
         return _("longer than any match (more than a million letters), so it was not read.")
     return fault_text(fault)

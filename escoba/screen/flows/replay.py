@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from escoba.game import Move
-from escoba.records import Record, RecordFault
-from escoba.screen.pages.common.navigation import Navigation
-from escoba.screen.shell.program import Program
 from escoba.screen.words.notices import fault_text, message
 from escoba.screen.words.players import looks
 from escoba.screen.words.texts import _
-from escoba.session.setup import seats_of
-from escoba.storage import Seat
 from escoba.storage.seating import HUMAN
 
 if TYPE_CHECKING:
+    from escoba.game import Move
+    from escoba.records import Record
     from escoba.review import Moment
+    from escoba.screen.pages.common.navigation import Navigation
+    from escoba.screen.shell.program import Program
+    from escoba.storage import Seat
 
 _T = TypeVar("_T")
 
@@ -48,6 +47,7 @@ class ReplayFlow:
         from escoba.review import record_before
         from escoba.screen.pages.review.page import ReviewScene
         from escoba.session.reviewing import Reviewing
+        from escoba.session.setup import seats_of
 
         program = self._program
         seats = seats_of(record)
@@ -111,6 +111,8 @@ class ReplayFlow:
 
     def _or_say(self, title: str, opened: Callable[[], _T]) -> _T | None:
         """What a record becomes; where it is not by the rules that is said, and it is None."""
+        from escoba.records import RecordFault
+
         try:
             return opened()
         except RecordFault as fault:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 from escoba.levels import LEVELS
 from escoba.rules import PRESETS, Players, side_of
-from escoba.screen.kit.row import Badge
 from escoba.screen.words import names
 from escoba.screen.words.texts import _, ngettext, pgettext
 from escoba.storage import MatchRow, Seat, shown
 from escoba.storage.seating import CUSTOM, HUMAN, MIXED, PEOPLE, outside_name
+
+if TYPE_CHECKING:
+    from escoba.screen.kit.row import Badge
 
 
 def month_name(month: int) -> str:

@@ -18,6 +18,7 @@ from escoba.screen.words import spreadsheet, texts
 from escoba.screen.words import statistics as words
 from escoba.session.match_in_play import MatchInPlay, Setup
 from escoba.storage import Filter, Player, Seat
+from escoba.storage.history import Tally
 from escoba.storage.spreadsheet import HEADER, as_csv
 from escoba.storage.statistics import (
     CategoryFigures,
@@ -25,7 +26,6 @@ from escoba.storage.statistics import (
     Luck,
     PlayersFigures,
     Statistics,
-    Tally,
     VariantFigures,
 )
 from tests.screen.at_home import Home, at_home

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from escoba.game import MatchEnded, RoundCounted
-from escoba.records import Record
-from escoba.rules import RuleSet
-from escoba.screen.pages.common.match_choice import MatchChoice
-from escoba.storage import Filter, MatchRow, OwnRules
+if TYPE_CHECKING:
+    from escoba.game import MatchEnded, RoundCounted
+    from escoba.records import Record
+    from escoba.rules import RuleSet
+    from escoba.screen.pages.common.match_choice import MatchChoice
+    from escoba.storage import Filter, MatchRow, OwnRules
 
 
 class Navigation(Protocol):

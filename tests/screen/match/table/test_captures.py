@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from escoba.game import Play
 from tests.screen.at_table import Table, dealt, table
 
 TOP = dealt(["7o", "2c", "1b"], ["3c", "4c", "6c"], ["10b", "1e", "2e", "4e"])
@@ -15,7 +16,11 @@ FRAME = 1 / 60
 def until_still(t: Table, click_after: float | None = None) -> float:
     """Take the sota with the seven; gives the seconds until nothing moves any more."""
     t.rest()
-    capture = next(play for play in t.game.legal_plays if play.card.code == "7o" and len(play.takes) == 1)
+    capture = next(
+        play
+        for play in t.game.legal_plays
+        if isinstance(play, Play) and play.card.code == "7o" and len(play.takes) == 1
+    )
     t.scene._play(capture)
     seconds = 0.0
     while t.scene._timeline.moving:
