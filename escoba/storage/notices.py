@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct
 
 NoticeKind = Literal[
     "no_folder",
@@ -55,8 +56,7 @@ TROUBLES: frozenset[NoticeKind] = frozenset(
 """The kinds that say that something is not on disk; `saving_again` ends them all but the last."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True):
     """One thing to tell: its kind, the file or folder that it speaks of, the cause in English, and how many matches."""
 
     kind: NoticeKind

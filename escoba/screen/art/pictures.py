@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec import Struct
 
 from escoba.cards import DECK
 from escoba.resources import asset
@@ -58,8 +58,7 @@ _RECOLOURED = {"o": (FRENCH_RED, FOUR_COLOURS_BLUE), "b": (FRENCH_BLACK, FOUR_CO
 """By suit, the colour in the French decks' files and what it becomes: blue diamonds, green clubs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Struct, frozen=True):
     """A deck to draw from: its style and its back, by name. A French style may end in FOUR_COLOURS."""
 
     style: str = "spanish"

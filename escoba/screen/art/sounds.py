@@ -9,11 +9,11 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 import pygame
+from msgspec import Struct
 
 from escoba.resources import asset
 from escoba.screen.art import alsa
@@ -42,8 +42,7 @@ mixing, which goes on in silence too, costs as much as all else at rest.
 Kind = Literal["no_mixer", "no_device", "device_vanished", "files"]
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """Why nothing can be heard, or not everything: of what kind it is, and what the system says, in its own words."""
 
     kind: Kind

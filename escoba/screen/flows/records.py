@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from escoba.screen.flows.patience import PatientFile, patiently
 from escoba.screen.flows.work import Work
@@ -27,8 +28,7 @@ would take so long, each time it is looked at, that it can only be meant to do s
 _SHOWN_FAULTS = 3
 
 
-@dataclass(slots=True)
-class _Reading:
+class _Reading(Struct):
     """What has come of reading files, one after another."""
 
     taken: int = 0

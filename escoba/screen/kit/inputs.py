@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
+from msgspec import Struct
 
 Point = tuple[float, float]
 """A position in design units, from the window's top left corner."""
@@ -16,44 +16,38 @@ NOWHERE: Point = (-10000.0, -10000.0)
 """Where the pointer is while it is outside the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """The left button goes down."""
 
     pos: Point
 
 
-@dataclass(frozen=True, slots=True)
-class PressOther:
+class PressOther(Struct, frozen=True):
     """The right button goes down."""
 
     pos: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """The left button comes up."""
 
     pos: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """The pointer moves; `pos` is NOWHERE when it leaves the window."""
 
     pos: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(Struct, frozen=True):
     """The wheel turns by `steps`, positive away from the person (towards the top of a page)."""
 
     pos: Point
     steps: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """A key goes down: `key` is one of pygame's ``K_…`` constants."""
 
     key: int
@@ -62,22 +56,19 @@ class Key:
     alt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """Letters come from the keyboard or from an input method; only while something that takes text has the focus."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Composing:
+class Composing(Struct, frozen=True):
     """An input method shows what it has so far; empty when it is done or gave up."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(Struct, frozen=True):
     """A file was dropped on the window. Its name may hold halves of characters, as `os.fsdecode` gives them."""
 
     path: Path
