@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from escoba.storage.backups import back_up
 from escoba.storage.connection import connect
 from escoba.storage.files import SIDECARS, create_private, private_folder, scratch, write_private
-from escoba.storage.integrity import MAGIC, look_at
+from escoba.storage.integrity import BEGINNING, begins_well, look_at
 from escoba.storage.settings_files import FOLDER
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def unpacked(path: Path, folder: Path, watch: Watch) -> Iterator[Unpacked]:
         except (BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, struct.error) as error:
             raise NotAnArchive(str(error)) from error
         with copy.open("rb") as found:
-            if found.read(len(MAGIC)) != MAGIC:
+            if not begins_well(found.read(BEGINNING)):
                 raise NotAnArchive(f"the {DATABASE} in it is no database")
         with closing(connect(copy)) as database:
             look_at(database, thoroughly=True)

@@ -13,7 +13,7 @@ from escoba.storage import schema
 from escoba.storage.backups import NotBackedUp, keep_before_migration
 from escoba.storage.connection import connect, transaction
 from escoba.storage.files import SIDECARS, atomic_path, private_folder, set_aside
-from escoba.storage.integrity import MAGIC, Damaged, Newer, is_damage, look_at, result_code
+from escoba.storage.integrity import BEGINNING, Damaged, Newer, begins_well, is_damage, look_at, result_code
 from escoba.storage.migrating import migrate
 from escoba.storage.notices import NoticeKind
 
@@ -59,7 +59,7 @@ def open_database(path: Path, patience: float) -> sqlite3.Connection:
     with path.open("r+b") as file:
         # Looked at before SQLite does, which would clear away a log beside a file that it does not know. It says no
         # more than that it cannot lock a file that can only be read.
-        if file.read(len(MAGIC)) != MAGIC:
+        if not begins_well(file.read(BEGINNING)):
             raise Damaged("it is no database")
     # SQLite would not mind a missing end. With a log beside it that may be a full disk's; the log then has the page.
     whole_size = None if os.path.lexists(f"{path}{SIDECARS[0]}") else path.stat().st_size

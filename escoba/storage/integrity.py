@@ -6,7 +6,9 @@ import sqlite3
 
 from escoba.storage import schema
 
-MAGIC = b"SQLite format 3\0"
+_MAGIC = b"SQLite format 3\0"
+BEGINNING = 20
+"""Bytes of a file in which it says what it is."""
 
 _READ_THROUGH = 16_000_000
 """Bytes that are read through at every start, in a twentieth of a second; larger ones when they are backed up."""
@@ -26,12 +28,30 @@ class Newer(Exception):
     """The database is from a newer version of the program."""
 
 
+def begins_well(beginning: bytes) -> bool:
+    """Whether a file that begins with these bytes (`BEGINNING` of them) is a database that SQLite can write.
+
+    Of one whose format says that a newer SQLite is needed for it, SQLite says no more than that it can only be read.
+    """
+    return len(beginning) == BEGINNING and beginning.startswith(_MAGIC) and set(beginning[18:]) <= {1, 2}
+
+
 def look_at(database: sqlite3.Connection, whole_size: int | None = None, *, thoroughly: bool = False) -> None:
     """Raise Newer or Damaged; a newer version's tables are not looked at, nor is anything written.
 
     `whole_size` is the file's size in bytes where the file is all of the database. Every page is looked at where there
     are not very many of them, or `thoroughly`.
     """
+    try:
+        _look_at(database, whole_size, thoroughly=thoroughly)
+    except sqlite3.Error as error:
+        if may_be_damage(error) and not is_damage(error):
+            # What is asked here is sound. SQLite's own number of a file's format, for one, may be none that it knows.
+            raise Damaged(str(error)) from error
+        raise
+
+
+def _look_at(database: sqlite3.Connection, whole_size: int | None, *, thoroughly: bool) -> None:
     if database.execute("PRAGMA application_id").fetchone()[0] != schema.APPLICATION_ID:
         raise Damaged("it is not a database of this program")
     version = schema.version_of(database)

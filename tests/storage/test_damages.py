@@ -82,10 +82,10 @@ def test_a_byte_in_the_text_of_a_table(tmp_path: Path, whole: bytes) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("version", [VERSION + 2**21, 2**31 - 1])
-def test_a_flipped_bit_in_the_version(tmp_path: Path, whole: bytes, version: int) -> None:
-    # Its place in the header of the file (SQLite, "Database File Format", 1.3).
-    content = whole[:60] + version.to_bytes(4, "big") + whole[64:]
+@pytest.mark.parametrize(("place", "number"), [(16, 0x10004101), (44, 20), (60, VERSION + 2**21), (60, 2**31 - 1)])
+def test_a_flipped_bit_in_the_version(tmp_path: Path, whole: bytes, place: int, number: int) -> None:
+    # Of SQLite's formats or ours, by its place in the header of the file (SQLite, "Database File Format", 1.3).
+    content = whole[:place] + number.to_bytes(4, "big") + whole[place + 4 :]
     storage = opened(tmp_path / "data", content)
     assert kinds(storage) == ["database_salvaged"]
     assert (storage.notices[0].found, storage.can_save) == (MATCHES, True)
