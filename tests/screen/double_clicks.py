@@ -189,6 +189,8 @@ def walk(start: Start, folder: Path, found: Walk, clicks: Sequence[int], most: i
     def visit(path: Sequence[Target]) -> Visit:
         nonlocal number
         number += 1
+        for written in (folder.parent / "nobody").rglob("*.*"):
+            written.unlink()
         shutil.copytree(household, folder / str(number) / "data")
         return Visit(folder / str(number), start, path)
 
