@@ -36,6 +36,9 @@ APART = {2: 0.25, 3: 0.12}
 BY_LOT = ("play_on", "practise")
 """After these the match goes on with cards and bots that no seed fixes."""
 
+ENDS = ("review",)
+"""Where the walk ends: a page that each visit would have to wait for until all plays of a match are judged."""
+
 CLICKED = ("button", "toggle", "choice", "tab")
 
 Target = tuple[str, str]
@@ -105,14 +108,15 @@ class Visit:
         self.settle()
 
     def settle(self) -> None:
-        """Let some seconds pass, and then as many as it takes until a person is waited for, and plays are judged."""
+        """Let some seconds pass, and then as many as it takes until a person is waited for."""
         until = self.shown.clock.seconds + 3
-        last = time.monotonic() + 120
-        while self.running and time.monotonic() < last:
+        waited, before = 0.0, time.monotonic()
+        # A machine that sleeps in between is not waited for.
+        while self.running and waited < 120:
             self.shown.turn()
+            waited, before = waited + min(1.0, time.monotonic() - before), time.monotonic()
             shown = self.shown.described()
-            reckoning = any(item.get("id") == "progress" for item in shown["items"])
-            if self.shown.clock.seconds > until and shown["at_rest"] and not reckoning:
+            if self.shown.clock.seconds > until and shown["at_rest"]:
                 return
 
     @property
@@ -144,7 +148,7 @@ class Visit:
             item.pop("focused", None)
         rows = [(row.state, row.rounds) for row in program.storage.history()]
         scenes = [scene.name for scene in program.director._scenes] if self.running else []
-        if by_lot:
+        if by_lot or (scenes and scenes[-1] in ENDS):
             return [*scenes, f"{len(rows)} matches"]
         kept = msgspec.to_builtins(program.storage.settings)
         kept |= {"players": len(program.storage.players), "rows": rows}
@@ -224,7 +228,7 @@ def _difference(wanted: list[str], got: list[str]) -> str:
 
 def fresh(visit: Visit, path: Sequence[Target], found: Walk) -> Iterator[tuple[Target, ...]]:
     """The way to each thing here of whose kind none was clicked in such a place."""
-    for role, id in visit.targets():
+    for role, id in () if visit.shown.scene in ENDS else visit.targets():
         kind = (visit.place, id if role == "tab" else id.split(":")[0])
         if kind not in found.clicked:
             found.clicked[kind] = 1
