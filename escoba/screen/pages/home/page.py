@@ -151,6 +151,11 @@ class HomeScene(Scene):
             above.append([*others])
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
         self._about = Button("about", _("About"), go.about)
+        easier = _("As it was") if self._program.preferences.comfort else _("Larger, clearer")
+        self._comfort = Button("comfort", easier, self._switch_comfort)
+        self._comfort.tip = _(
+            "Large numbers and letters, strong contrast, slow cards and no clock: all at once, or back."
+        )
         self._rows = [
             [plate],
             *above,
@@ -183,9 +188,16 @@ class HomeScene(Scene):
         settings = Button("settings", _("Settings"), self._go.settings)
         puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
         if not self._program.preferences.settings.career:
-            return [[puzzles, rules], [settings, self._about, self._quit]]
+            return [[puzzles, rules], [self._comfort, settings], [self._about, self._quit]]
         career = Button("career", _("Career"), self._go.career)
-        return [[career, puzzles, rules], [settings, self._about, self._quit]]
+        return [[career, puzzles, rules], [self._comfort, settings], [self._about, self._quit]]
+
+    def _switch_comfort(self) -> None:
+        """Everything large, clear and slow, or as it was set before."""
+        preferences = self._program.preferences
+        preferences.set_comfort(on=not preferences.comfort)
+        self.translate()
+        self.group.focus(self._comfort)
 
     def _go_on(self) -> None:
         try:
@@ -202,7 +214,7 @@ class HomeScene(Scene):
         taller = _TALLER if self._stacked else 1.0
         if widget in (self._main, self._new):
             return _LARGE * taller
-        return taller * (_SMALL if widget.id in ("about", "settings", "in_progress") else _MEDIUM)
+        return taller * (_SMALL if widget.id in ("about", "comfort", "in_progress") else _MEDIUM)
 
     @property
     def _panel_width(self) -> float:
