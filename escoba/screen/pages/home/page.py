@@ -155,6 +155,7 @@ class HomeScene(Scene):
             [plate],
             *above,
             [self._new],
+            [Button("friends", _("With friends"), go.friends)],
             [],
             [
                 Button("history", _("History"), go.history),
@@ -182,10 +183,11 @@ class HomeScene(Scene):
         rules = Button("rules", _("Rules"), self._go.rules)
         settings = Button("settings", _("Settings"), self._go.settings)
         puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
+        last: list[Widget] = [settings, self._about, self._quit]
         if not self._program.preferences.settings.career:
-            return [[puzzles, rules], [settings, self._about, self._quit]]
+            return [[puzzles, rules], last]
         career = Button("career", _("Career"), self._go.career)
-        return [[career, puzzles, rules], [settings, self._about, self._quit]]
+        return [[career, puzzles, rules], last]
 
     def _go_on(self) -> None:
         try:
