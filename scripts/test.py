@@ -26,16 +26,18 @@ CHECKS = {
     "import-linter": ("-c", LINT_IMPORTS, "--no-logo"),
 }
 
-# Each test goes to the process that is free; which come first is said in tests/conftest.py. One process more than a
-# small machine has cores: the tests with a real window wait for it most of their time.
-TOGETHER = ("-n", "3", "--dist", "loadgroup", "--no-loadscope-reorder")
+# Each test goes to the process that is free; which come first is said in tests/conftest.py.
+TOGETHER = ("--dist", "loadgroup", "--no-loadscope-reorder")
 
 
-def _marks(arguments: list[str]) -> list[str]:
-    """What to tell pytest of the marked tests; without a word of them it leaves out those of the standalone program."""
+def _chosen(arguments: list[str]) -> list[str]:
+    """Which tests pytest is to run, by their marks, and in how many processes; without a word of marks it leaves out
+    those of the standalone program.
+    """
     if "--quick" in arguments:
-        return ["-m", "not window and not frozen and not slow"]
-    return ["-m", ""] if "--frozen" in arguments else []
+        return ["-n", "auto", "-m", "not window and not frozen and not slow"]
+    # One more than a small machine has cores: the tests with a real window wait for it most of their time.
+    return ["-n", "3", "-m", ""] if "--frozen" in arguments else ["-n", "3"]
 
 
 def main(arguments: list[str]) -> int:
@@ -52,7 +54,7 @@ def main(arguments: list[str]) -> int:
     if failed:
         print(f"\nNot content: {', '.join(failed)}. The tests follow all the same.", flush=True)
     others = [argument for argument in arguments if argument not in ("--quick", "--frozen")]
-    passed = _passes("pytest", [str(python), "-m", "pytest", *TOGETHER, *_marks(arguments), *others])
+    passed = _passes("pytest", [str(python), "-m", "pytest", *TOGETHER, *_chosen(arguments), *others])
     return 0 if passed and not failed else 1
 
 

@@ -48,6 +48,7 @@ def read(typed: str) -> RuleSet | CodeError:
         return error
 
 
+@pytest.mark.slow
 @given(rule_sets())
 def test_every_rule_set_comes_back_from_its_code(rules: RuleSet) -> None:
     code = code_of(rules)
@@ -90,6 +91,7 @@ def test_an_option_put_first_leaves_the_codes_that_are_out_as_they_are(monkeypat
     assert rules_code._number(rules) == number
 
 
+@pytest.mark.slow
 @given(rule_sets(), rule_sets())
 def test_different_rules_have_different_codes(one: RuleSet, other: RuleSet) -> None:
     assert (code_of(one) == code_of(other)) is (one == other)
@@ -106,6 +108,7 @@ def test_a_tradition_as_it_is_has_a_very_short_code() -> None:
     assert len({code_of(preset.rules) for preset in PRESETS.values()}) == len(PRESETS)
 
 
+@pytest.mark.slow
 @given(rule_sets(), st.data())
 def test_case_spaces_and_hyphens_do_not_matter(rules: RuleSet, data: st.DataObject) -> None:
     typed = ""
@@ -115,6 +118,7 @@ def test_case_spaces_and_hyphens_do_not_matter(rules: RuleSet, data: st.DataObje
     assert read_code(f" {typed}\n") == rules
 
 
+@pytest.mark.slow
 @given(rule_sets())
 def test_signs_that_look_alike_are_taken_for_one_another(rules: RuleSet) -> None:
     head, tail = code_of(rules)[:3], code_of(rules)[3:]
@@ -132,6 +136,7 @@ def test_each_change_of_one_sign_is_noticed(code: str) -> None:
             assert isinstance(found, CodeError) or found == rules, f"{typed} is taken for other rules"
 
 
+@pytest.mark.slow
 @given(rule_sets(), st.data())
 def test_no_change_of_one_sign_makes_other_rules(rules: RuleSet, data: st.DataObject) -> None:
     code = code_of(rules)
@@ -142,6 +147,7 @@ def test_no_change_of_one_sign_makes_other_rules(rules: RuleSet, data: st.DataOb
     assert found == rules or typed.casefold() != code.casefold()
 
 
+@pytest.mark.slow
 @given(rule_sets())
 def test_two_signs_that_changed_places_are_noticed(rules: RuleSet) -> None:
     signs = code_of(rules).replace("-", "")
@@ -190,6 +196,7 @@ def test_any_text_is_read_or_refused(typed: str) -> None:
         assert isinstance(read(start + typed), RuleSet | CodeError)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 31**9 - 1))
 def test_a_number_is_the_code_of_one_rule_set_or_refused(number: int) -> None:
     signs = "0123456789ABCDEFGHJKMNPQRTVWXYZ"

@@ -26,6 +26,7 @@ def test_text_stays_and_orders_become_text() -> None:
     assert printable("a\nb\x1b[2J\u202e\udc80") == r"a\nb\x1b[2J\u202e\udc80"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "command",
     [
@@ -49,6 +50,7 @@ def test_nothing_that_was_given_moves_the_terminal(command: list[str]) -> None:
     assert [sign for sign in said if not sign.isprintable() and sign != "\n"] == []
 
 
+@pytest.mark.slow
 def test_what_an_outside_program_complains_of_is_passed_on_as_text(tmp_path: Path) -> None:
     noisy = tmp_path / "noisy.py"
     noisy.write_text(f"import sys; sys.stderr.write({ORDER!r} + 'help\\n')", encoding="utf-8")
@@ -61,6 +63,7 @@ def test_what_an_outside_program_complains_of_is_passed_on_as_text(tmp_path: Pat
     assert "\x1b" not in said
 
 
+@pytest.mark.slow
 def test_a_program_that_complains_without_end_is_not_in_the_way(tmp_path: Path) -> None:
     """Its complaints are read while it plays: a full pipe would hold it for good."""
     noisy = tmp_path / "noisy.py"
@@ -74,6 +77,7 @@ def test_a_program_that_complains_without_end_is_not_in_the_way(tmp_path: Path) 
     assert b"gave an answer that is no play" in run.stderr
 
 
+@pytest.mark.slow
 @full_device
 @pytest.mark.parametrize(
     ("command", "status"),

@@ -11,6 +11,7 @@ SMALL_ENOUGH = 50_000
 """Bytes of one picture: a deck has forty of them, and all are drawn anew when the window changes its size."""
 
 
+@pytest.mark.slow
 def test_the_files_are_what_the_script_draws() -> None:
     assert draw_cards.differences(draw_cards.ASSETS) == []
 

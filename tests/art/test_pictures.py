@@ -51,6 +51,7 @@ def test_a_picture_is_drawn_on_a_clear_ground() -> None:
             assert picture.get_at(corner).a == 0, name(file)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", BACKS, ids=name)
 def test_a_back_is_the_same_upside_down(file: Path) -> None:
     picture = drawn(file, 246)
@@ -77,6 +78,7 @@ def test_a_cloth_covers_its_tile_and_joins_itself(file: Path) -> None:
     assert step(width - 1) <= max(inside)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", ROUND, ids=name)
 def test_nothing_of_a_portrait_sticks_out_of_its_ring(file: Path) -> None:
     picture = drawn(file, 264)

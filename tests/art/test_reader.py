@@ -57,6 +57,7 @@ def test_there_are_pictures() -> None:
     assert len(FILES) >= 44
 
 
+@pytest.mark.slow
 def test_a_picture_has_nothing_the_reader_gets_wrong() -> None:
     for file in FILES:
         assert list(faults(file.read_text(encoding="utf-8"))) == [], file

@@ -87,6 +87,7 @@ def test_nothing_touches_the_frame_and_the_edge_is_clear() -> None:
         assert [point for point in outside if drawn.get_at(point).a] == [], code
 
 
+@pytest.mark.slow
 def test_a_small_card_shows_ink_and_paper() -> None:
     for code in CODES:
         drawn = picture(code, 60)
@@ -95,6 +96,7 @@ def test_a_small_card_shows_ink_and_paper() -> None:
         assert sum(value > 220 for value in grey) > 0.2 * len(grey), code
 
 
+@pytest.mark.slow
 def test_no_two_cards_look_alike() -> None:
     pictures = {pygame.image.tobytes(picture(code, 60), "RGB") for code in CODES}
     assert len(pictures) == len(CODES)

@@ -73,6 +73,7 @@ def test_in_the_last_deal_it_is_exact(preset: str) -> None:
             assert advice.points == value
 
 
+@pytest.mark.slow
 def test_at_20_to_20_the_exact_chance_is_certainty() -> None:
     for number in range(8):
         match = last_deals(PRESETS["libre"].rules, 950 + number, cards=4)
@@ -97,6 +98,7 @@ def test_400_worlds_order_moves_as_3000_do() -> None:
     assert pairs > 5
 
 
+@pytest.mark.slow
 def test_the_score_of_the_match_decides_the_chance() -> None:
     seen = some_views(PRESETS["obligada"].rules, (2, False), "score", 6)[1]
     me = seen.seat

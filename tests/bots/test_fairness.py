@@ -51,6 +51,7 @@ def test_a_thousand_ways_to_deal_the_hidden_cards_and_one_play(level: str) -> No
                 assert choose(level, again, "same seed") == move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", BOTS)
 def test_in_the_last_deal_all_the_ways(level: str) -> None:
     match = last_deals(PRESETS["obligada"].rules, 77)

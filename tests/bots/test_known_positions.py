@@ -57,6 +57,7 @@ def test_the_expert_finds_the_better_play(line: int) -> None:
             assert move != Play(turn, cards(card)[0], takes(taken))
 
 
+@pytest.mark.slow
 def test_the_expert_agrees_with_masters_who_play_it_out() -> None:
     """Two positions of the search for others (tests/bots/disagreements.py), in few worlds."""
     for name, match in islice(positions_to_judge(), 0, 5, 4):

@@ -24,6 +24,7 @@ def test_the_master_never_regrets() -> None:
         assert regret == 0, number
 
 
+@pytest.mark.slow
 def test_every_moves_value_is_exact() -> None:
     for number in range(30):
         match = last_deals(RULES[number % len(RULES)], 500 + number, cards=5)
@@ -35,6 +36,7 @@ def test_every_moves_value_is_exact() -> None:
             assert value == by_force[position.move(choice)], number
 
 
+@pytest.mark.slow
 def test_the_expert_plays_for_the_match_the_master_for_points() -> None:
     """At 20 to 20 any lead wins: then a move that leads by one is as good as one that leads by three."""
     match = last_deals(PRESETS["libre"].rules, 7)
@@ -49,6 +51,7 @@ def test_the_expert_plays_for_the_match_the_master_for_points() -> None:
     assert chances == sorted(set(chances))
 
 
+@pytest.mark.slow
 def test_with_the_match_in_hand_the_expert_takes_the_sure_way() -> None:
     """Seat 0 has 20 and needs one point more; an escoba is one, whatever else it costs."""
     rules = rules_from("libre", {})
@@ -65,6 +68,7 @@ def test_what_is_no_last_deal_between_two_is_not_known() -> None:
     assert not is_known(position_of(view(PRESETS["libre"].rules, "1o 2o 3o", "12b", stock=0)))
 
 
+@pytest.mark.slow
 def test_a_table_that_is_too_long_is_not_solved() -> None:
     *table, held, other = DECK
     assert other not in table
@@ -77,6 +81,7 @@ def test_a_table_that_is_too_long_is_not_solved() -> None:
     assert choose("maestro", seen, "s") in seen.legal_plays
 
 
+@pytest.mark.slow
 def test_too_many_lines_of_play_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("escoba.bots.last_deal._MOST_NODES", 3)
     match = last_deals(PRESETS["mesa"].rules, 3, cards=6)

@@ -147,6 +147,7 @@ def test_an_unknown_level_is_told_what_there_is() -> None:
         choose("genius", view(PRESETS["libre"].rules, "1o", ""), "seed")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", BOTS)
 def test_a_long_table_is_not_listed(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """39 cards have 14,461 claims: a bot that asked for all of them would think for most of a second."""

@@ -87,6 +87,7 @@ def test_play_by_play_it_is_the_game(preset: str, table: tuple[int, bool]) -> No
         _compare_round(PRESETS[preset].rules, table, random.Random(f"{preset}{table}{number}"), 0.1 * (number % 5))
 
 
+@pytest.mark.slow
 def test_under_any_rules_it_is_the_game() -> None:
     for number in range(40):
         rng = random.Random(f"any rules {number}")
@@ -160,6 +161,7 @@ def _compare_moves(match: Match, shadow: Shadow) -> None:
         assert choice.gains == shadow.packing.taken(choice.takes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("packing", PACKINGS, ids=["plain", "suited"])
 @given(table=tables, worth=st.integers(1, 15))
 def test_sets_are_those_of_the_game(packing: Packing, table: list[Card], worth: int) -> None:
@@ -170,6 +172,7 @@ def test_sets_are_those_of_the_game(packing: Packing, table: list[Card], worth: 
     assert all(gains == packing.taken(takes) for takes, gains in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("packing", PACKINGS, ids=["plain", "suited"])
 @given(table=st.lists(st.sampled_from(DECK), unique=True), worth=st.integers(1, 15))
 def test_of_a_long_table_some_sets_are_found(packing: Packing, table: list[Card], worth: int) -> None:

@@ -16,6 +16,7 @@ TRIES = 4_000
 SETS = {1: "5b", 2: "2b 3b", 3: "1b 1e 3b", 4: "1b 1e 1c 2b"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", MISSES)
 @pytest.mark.parametrize("size", SETS)
 def test_the_rate_of_missed_fifteens_is_the_documented_one(level: str, size: int) -> None:

@@ -125,6 +125,7 @@ class TestWorlds:
                 assert sorted(hidden) == list(position.unseen)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10_000))
 def test_the_plays_of_a_deal_are_found_with_the_tables_they_were_made_on(number: int) -> None:
     rng = random.Random(f"plays {number}")
@@ -173,6 +174,7 @@ class TestAims:
         objective = self.objective(mine, theirs)
         return objective.chance_after([3, 3]), objective.chance_after([4, 3]), objective.chance_after([3, 4])
 
+    @pytest.mark.slow
     def test_a_point_is_worth_more_when_it_decides(self) -> None:
         early, even, behind = self.chances(3, 3), self.chances(17, 17), self.chances(5, 17)
         for as_it_is, more, less in (early, even, behind):
@@ -182,6 +184,7 @@ class TestAims:
         assert early[0] == pytest.approx(even[0], abs=0.2)
         assert behind[0] < 0.05
 
+    @pytest.mark.slow
     def test_among_three_it_is_points_that_count_until_the_end_is_near(self) -> None:
         three = replace(
             view(LIBRE, "5o 6o 7b", "12c"),

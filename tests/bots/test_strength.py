@@ -24,6 +24,7 @@ def test_tasca_clearly_beats_aprendiz(preset: str, changes: dict[str, bool]) -> 
     assert won >= 28
 
 
+@pytest.mark.slow
 def test_a_team_of_tasca_clearly_beats_a_team_of_aprendiz() -> None:
     table = Table("brasilena", PRESETS["brasilena"].rules, ("aprendiz", "tasca", "aprendiz", "tasca"), teams=True)
     winners = [play_match(table, f"teams/{number}")[0].winner for number in range(20)]

@@ -23,6 +23,7 @@ def test_they_are_small() -> None:
     assert sum([file.stat().st_size for file in files]) < 100_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_every_style_is_there_and_chances_are_chances(size: str) -> None:
     seats, teams = dict(zip(SIZES, TABLES, strict=True))[size]
@@ -41,6 +42,7 @@ def test_every_style_is_there_and_chances_are_chances(size: str) -> None:
                 assert rows[len(rows) // 2][0] <= rows[-1][0] + 0.02
 
 
+@pytest.mark.slow
 def test_packing_them_loses_nothing_that_matters() -> None:
     tables = tables_for("2", "free")
     again = unpack(pack({"free": tables}), "free")
@@ -69,6 +71,7 @@ def test_expected_points_are_those_of_a_round(preset: str, table: tuple[int, boo
     assert 2.5 < sum(expected) < 9
 
 
+@pytest.mark.slow
 def test_between_deals_there_is_always_an_outlook() -> None:
     for number in range(20):
         rng = random.Random(f"expected {number}")
@@ -93,12 +96,14 @@ def _check_expected(match: Match, expected: object, deals: int) -> None:
 
 
 class TestWinChance:
+    @pytest.mark.slow
     def test_more_is_better(self) -> None:
         win_chance = win_chance_for(PRESETS["obligada"].rules, 2, False)
         for side in (0, 1):
             chances = [win_chance.chance((mine, 12) if side == 0 else (12, mine), side, 0) for mine in range(21)]
             assert all(less < more for less, more in pairwise(chances))
 
+    @pytest.mark.slow
     def test_the_two_sides_share_one_match(self) -> None:
         win_chance = win_chance_for(PRESETS["tradicional"].rules, 4, True)
         for totals in ((0, 0), (20, 20), (3, 17)):
@@ -116,11 +121,13 @@ class TestWinChance:
             lost[1 if lowest else 0] = 1.0
             assert [win_chance.chance(totals, side, 0) for side in range(seats)] == lost
 
+    @pytest.mark.slow
     def test_where_two_points_are_needed_one_is_not_yet_a_win(self) -> None:
         win_chance = win_chance_for(rules_from("obligada", {"level_match": "lead_of_two"}), 2, False)
         assert 0.5 < win_chance.chance((22, 21), 0, 0) < 1
         assert win_chance.chance((23, 21), 0, 0) == 1
 
+    @pytest.mark.slow
     def test_among_three_the_chances_add_up(self) -> None:
         win_chance = win_chance_for(PRESETS["obligada"].rules, 3, False)
         chances = [win_chance.chance((10, 15, 12), side, 0) for side in range(3)]

@@ -25,12 +25,14 @@ def test_the_example_of_the_paper() -> None:
     ]
 
 
+@pytest.mark.slow
 @given(RATINGS, GAMES)
 def test_a_weight_of_two_is_the_game_twice(before: Rating, games: list[Game]) -> None:
     twice = rated(before, [game._replace(weight=2) for game in games])
     assert rated(before, games * 2) == pytest.approx(twice, rel=1e-6)
 
 
+@pytest.mark.slow
 @given(RATINGS, GAMES)
 def test_won_is_more_than_lost(before: Rating, games: list[Game]) -> None:
     won = rated(before, [game._replace(score=1) for game in games])

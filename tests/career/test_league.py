@@ -70,6 +70,7 @@ def test_a_standing_has_its_points_when_the_last_of_them_came() -> None:
     assert standing("a", []) == Standing("a", 0, 0, 0, reached=0)
 
 
+@pytest.mark.slow
 @given(STANDINGS, st.integers(0, TIERS - 1))
 def test_four_rise_and_four_fall(standings: list[Standing], tier: int) -> None:
     table = ranking(standings)
@@ -83,6 +84,7 @@ def test_four_rise_and_four_fall(standings: list[Standing], tier: int) -> None:
             assert after[who] == (down if place >= len(table) - FALLING else tier)
 
 
+@pytest.mark.slow
 @given(STANDINGS, st.randoms(use_true_random=False))
 def test_the_table_does_not_depend_on_the_order_of_what_comes_in(standings: list[Standing], chance: object) -> None:
     mixed = list(standings)
@@ -181,6 +183,7 @@ def test_around_the_world_and_when_clocks_change() -> None:
         assert counted == [monday, monday + A_WEEK, monday + A_WEEK, monday + A_WEEK]
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(-40, 40), min_size=1, max_size=12))
 def test_whatever_the_clock_does_a_week_is_closed_once(jumps: list[int]) -> None:
     league, day = League.joined(MONDAY), MONDAY

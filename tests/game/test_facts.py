@@ -63,6 +63,7 @@ def play_round(match: Match, rng: random.Random, dealer: int) -> None:
     check_last(played, events, plays)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 @pytest.mark.parametrize("name", PRESETS)
 def test_facts_under_every_preset(name: str, seats: int, teams: bool) -> None:
@@ -71,6 +72,7 @@ def test_facts_under_every_preset(name: str, seats: int, teams: bool) -> None:
         play_round(Match(PRESETS[name].rules, seats, teams), rng, rng.randrange(seats))
 
 
+@pytest.mark.slow
 def test_facts_under_any_rules() -> None:
     rng = random.Random(220)
     for _ in range(150):

@@ -85,6 +85,7 @@ def lines_of_play(match: Match, depth: int) -> int:
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.seats} seats, stride {case.stride}, {case.rules}")
 def test_lines_of_play(case: Case) -> None:
     match, state = prepared(case)

@@ -124,6 +124,7 @@ def without_escobas(events: list[Any]) -> list[Any]:
     return [event for event in events if isinstance(event, Captured | Claimed)]
 
 
+@pytest.mark.slow
 def test_last_deal_escobas() -> None:
     """The same deck and moves twice: only the escobas of the last deal, claims too, are there or not."""
     made = claimed = 0
@@ -192,6 +193,7 @@ def test_whatever_the_score() -> None:
     assert match.winner == 0
 
 
+@pytest.mark.slow
 def test_captures_nothing_loses_only_where_it_is_in_force_and_the_other_has_captured() -> None:
     match, ended = ending(RuleSet(target=51), 0)
     assert (match.winner, ended) == (None, None)

@@ -248,6 +248,7 @@ def test_a_round_after_the_match() -> None:
     refuse(match, Play(0, card("7o")), IllegalPlay, "over")
 
 
+@pytest.mark.slow
 def test_nothing_that_is_refused_changes_anything() -> None:
     """At random moments of random rounds: moves with any card and any cards of the table, most of them wrong."""
     rng = random.Random(7)

@@ -12,6 +12,7 @@ from tests.game.side_by_side import Seen, play_match
 from tests.game.tools import TABLES, random_rules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset(name: str, seats: int, teams: bool) -> None:

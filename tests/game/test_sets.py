@@ -35,11 +35,13 @@ def random_tables() -> list[list[Card]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", STRUCTURED.values(), ids=STRUCTURED.keys())
 def test_structured_tables(table: list[Card]) -> None:
     check_against_every_set(table)
 
 
+@pytest.mark.slow
 def test_random_tables_up_to_sixteen_cards() -> None:
     for table in random_tables():
         check_against_every_set(table)
@@ -90,6 +92,7 @@ def test_order_of_the_sets_is_the_same_every_time() -> None:
 LEGAL_CASES = [(capture, missed) for capture in CHOICES["capture"] for missed in CHOICES["missed_fifteen"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("capture", "missed"), LEGAL_CASES)
 def test_legal_plays_under_every_capture_and_claim(capture: str, missed: str) -> None:
     rng = random.Random(f"{capture} {missed}")
@@ -157,6 +160,7 @@ def expected_moves(
     return moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("missed", CHOICES["missed_fifteen"])
 def test_largest_table_of_all(missed: str) -> None:
     """39 cards on the table and one in hand: listed in full, counted, and each asked for alone."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import re
 
+import pytest
+
 from scripts.environment import ROOT
 
 SCREEN = ROOT / "escoba" / "screen"
@@ -26,6 +28,7 @@ def raw_colours(source: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_no_colour_stands_outside_the_theme() -> None:
     files = [path for path in sorted(SCREEN.rglob("*.py")) if path != THEME]
     found = {path.relative_to(SCREEN): raw_colours(path.read_text(encoding="utf-8")) for path in files}

@@ -38,6 +38,7 @@ def text_of(path: Path) -> str:
         return ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_has(what: str) -> None:
     pattern = re.compile(FORBIDDEN[what])
@@ -62,6 +63,7 @@ def test_patterns_find_what_they_forbid() -> None:
             assert re.search(FORBIDDEN[what], line), line
 
 
+@pytest.mark.slow
 def test_python_files_are_short() -> None:
     lengths = {path: text_of(path).count("\n") for path in files() if path.suffix == ".py"}
     long = [f"{path.relative_to(ROOT)}: {length}" for path, length in lengths.items() if length > LONGEST_FILE]

@@ -42,6 +42,7 @@ def in_room(module: str, *rooms: str) -> bool:
     return module.split(".")[1:2] != [] and module.split(".")[1] in rooms
 
 
+@pytest.mark.slow
 def test_only_the_screen_imports_pygame() -> None:
     strangers = [module for module, path in MODULES.items() if "pygame" in imported(path)]
     assert [module for module in strangers if not in_room(module, "screen")] == []
@@ -57,6 +58,7 @@ def test_lower_rooms_need_nothing_but_python(room: str) -> None:
         assert not foreign, f"{module} imports {foreign}"
 
 
+@pytest.mark.slow
 def test_nothing_is_imported_in_a_circle() -> None:
     needs = {module: set(modules_imported(path)) - {module} for module, path in MODULES.items()}
     assert "escoba.cards" in needs["escoba.game.round"], "the test looks in the wrong place"
@@ -66,6 +68,7 @@ def test_nothing_is_imported_in_a_circle() -> None:
         pytest.fail(f"{' imports '.join(reversed(error.args[1]))}")
 
 
+@pytest.mark.slow
 def test_a_scene_knows_its_match_by_its_protocol_alone() -> None:
     """No scene or words of a match can name a `Match` or a `Round`; only replays and puzzles ask `session`."""
     scenes = {
@@ -83,6 +86,7 @@ def test_a_scene_knows_its_match_by_its_protocol_alone() -> None:
                     assert node.module.split(".")[2] in told.get(name.split(".")[3], set()), name
 
 
+@pytest.mark.slow
 def test_every_module_can_be_imported_and_opens_nothing() -> None:
     program = f"""
 import importlib

@@ -29,6 +29,7 @@ def records(file: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in file.read_bytes().splitlines()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "more", "sides"),
     [
@@ -62,6 +63,7 @@ def test_every_deck_with_every_rotation(
         assert arrangements == {tuple(rotated[turn:] + rotated[:turn]) for turn in range(sides)}
 
 
+@pytest.mark.slow
 def test_the_tables_agree_with_the_records(tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "played.jsonl"
     summary = told(capsys, "--seats", "tasca,azar", "--matches", "8", "--seed", "agree", "--out", str(file))
@@ -84,6 +86,7 @@ def test_the_tables_agree_with_the_records(tmp_path: Path, capsys: Captured) -> 
         assert sum([side[f"share_of_{share}"] for side in summary["sides"]]) == pytest.approx(1, abs=2e-4)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_matches_from_any_number_of_processes(tmp_path: Path, capsys: Captured) -> None:
     files = []
     for processes in ("1", "2"):
@@ -123,6 +126,7 @@ class TestOutsidePrograms:
         file.write_text(text)
         return f"cmd:'{sys.executable} {file}'"
 
+    @pytest.mark.slow
     def test_our_own_bot_from_outside_plays_the_same(self, tmp_path: Path) -> None:
         outside = f"cmd:'{sys.executable} -m escoba.lab bot contador'"
         for seats, file in (("tasca,contador", "in"), (f"tasca,{outside}", "out")):
@@ -130,6 +134,7 @@ class TestOutsidePrograms:
         inside, through_a_pipe = records(tmp_path / "in"), records(tmp_path / "out")
         assert [record["rounds"] for record in inside] == [record["rounds"] for record in through_a_pipe]
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("text", "said"),
         [

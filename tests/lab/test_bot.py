@@ -67,6 +67,7 @@ def test_views_and_moves_come_back_as_they_went(number: int) -> None:
             assert move_from_line(move_to_line(move).encode()) == move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", BOTS)
 def test_it_answers_what_the_level_chooses(level: str) -> None:
     for view in some_views(len(level), 9):

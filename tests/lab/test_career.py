@@ -246,6 +246,7 @@ def in_a_process(*arguments: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(command, capture_output=True, env=environment, timeout=120, check=False)
 
 
+@pytest.mark.slow
 def test_a_hostile_file_in_a_plain_locale(tmp_path: Path) -> None:
     path = tmp_path / "ñ.jsonl"
     lines = [
@@ -267,6 +268,7 @@ def test_a_hostile_file_in_a_plain_locale(tmp_path: Path) -> None:
     assert ["error" in answer for answer in answers] == [False] + [True] * 8 + [False, False]
 
 
+@pytest.mark.slow
 def test_any_bytes(tmp_path: Path) -> None:
     path = tmp_path / "any.bin"
     path.write_bytes(bytes(range(256)) * 200)
@@ -285,6 +287,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["career"]) == 2
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away(tmp_path: Path) -> None:
     path = tmp_path / "long.jsonl"
     path.write_text("{}\n" * 5000, encoding="utf-8")

@@ -172,6 +172,7 @@ def in_a_process(*arguments: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(command, capture_output=True, env=environment, timeout=60, check=False)
 
 
+@pytest.mark.slow
 def test_hostile_records_in_a_plain_locale(tmp_path: Path) -> None:
     name = write(
         tmp_path / "ñ.jsonl",
@@ -193,6 +194,7 @@ def test_hostile_records_in_a_plain_locale(tmp_path: Path) -> None:
     assert [answer.get("round") for answer in answers] == [None] * 8 + [1, None]
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away(tmp_path: Path) -> None:
     name = write(tmp_path / "a.jsonl", *[GOOD] * 5000)
     command = [sys.executable, "-m", "escoba.lab.main", "check", name]
@@ -204,6 +206,7 @@ def test_a_reader_that_goes_away(tmp_path: Path) -> None:
         assert process.stderr.read() == b""
 
 
+@pytest.mark.slow
 def test_a_hundred_megabytes_in_one_line_are_not_loaded(tmp_path: Path) -> None:
     pytest.importorskip("resource")
     path = tmp_path / "huge.jsonl"

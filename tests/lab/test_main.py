@@ -22,6 +22,7 @@ def lab(*arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str
     return subprocess.run([*LAB, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=timeout, check=False)
 
 
+@pytest.mark.slow
 def test_as_a_module_it_says_what_there_is() -> None:
     run = lab("--help")
     assert run.returncode == 0
@@ -99,6 +100,7 @@ def test_a_command_that_is_interrupted_says_nothing(
     assert capsys.readouterr() == ("", "")
 
 
+@pytest.mark.slow
 @posix
 def test_ctrl_c_ends_a_real_run_quietly(tmp_path: Path) -> None:
     file = tmp_path / "matches.jsonl"
@@ -125,6 +127,7 @@ def _heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@pytest.mark.slow
 @posix
 def test_a_reader_that_goes_away_is_no_failure() -> None:
     reading, writing = os.pipe()
@@ -136,6 +139,7 @@ def test_a_reader_that_goes_away_is_no_failure() -> None:
     assert (run.returncode, run.stderr) == (141, b"")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
 def test_an_answer_that_cannot_be_written_is_one_line() -> None:
     with open("/dev/full", "wb") as full:

@@ -92,6 +92,7 @@ def test_a_protected_file_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert there(tmp_path) == {"file": b"before"}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="a limit of POSIX")
 def test_a_full_disk_is_one_line_and_the_old_file_stays(tmp_path: Path) -> None:
     """As good as a full disk: a limit on how large a file may grow."""
@@ -114,6 +115,7 @@ def test_a_full_disk_is_one_line_and_the_old_file_stays(tmp_path: Path) -> None:
     assert there(tmp_path) == {"matches.jsonl": b"before"}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
 def test_a_full_device_is_one_line() -> None:
     run = subprocess.run(

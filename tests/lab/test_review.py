@@ -11,6 +11,7 @@ from escoba.records import to_line
 from escoba.rules import rules_from
 
 
+@pytest.mark.slow
 def test_each_record_is_answered_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "played.jsonl"
     table = Table("obligada", rules_from("obligada", {"target": 5}), ("azar", "tasca"))

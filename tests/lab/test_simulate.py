@@ -126,6 +126,7 @@ def test_the_summary_in_words(capsys: Captured) -> None:
     assert odd.startswith("Seats 1 and 3, tasca and tasca: ")
 
 
+@pytest.mark.slow
 def test_a_match_without_end_is_broken_off(tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nobody has to capture and the lowest total wins, two who know what they do play for ever."""
     monkeypatch.setattr(simulate, "ROUND_LIMIT", 3)

@@ -26,6 +26,7 @@ def test_it_writes_what_the_bots_read(tmp_path: Path, capsys: pytest.CaptureFixt
     assert {file.name: file.read_bytes() for file in sorted(tmp_path.iterdir())} == first
 
 
+@pytest.mark.slow
 def test_a_folder_that_is_not_there_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     nowhere = tmp_path / "nowhere"
     assert main(["train", "--sizes", "2", "--rounds", "1", "--out", str(nowhere)]) == 2
@@ -41,6 +42,7 @@ def test_every_style_is_learned_from_its_own_rules() -> None:
     assert set(SIZES) == {"2", "3", "4", "teams"}
 
 
+@pytest.mark.slow
 def test_what_it_learns_is_so() -> None:
     """Whoever leads late wins the cards more often; what nobody has seen falls to either."""
     learning = Learning(2, False)

@@ -48,6 +48,7 @@ def dies() -> Iterator[Callable[[int], int]]:
     yield lambda number: os._exit(3)
 
 
+@pytest.mark.slow
 def test_the_work_comes_in_order_and_every_worker_is_put_away(tmp_path: Path) -> None:
     with Crew(2, partial(squares, tmp_path)) as crew:
         assert list(crew.each(20)) == [number * number for number in range(20)]
@@ -56,11 +57,13 @@ def test_the_work_comes_in_order_and_every_worker_is_put_away(tmp_path: Path) ->
         assert len(list(tmp_path.iterdir())) == 2
 
 
+@pytest.mark.slow
 def test_what_a_worker_raises_is_raised_here() -> None:
     with pytest.raises(LabError, match="5 is too much"), Crew(2, partial(breaks, 5)) as crew:
         list(crew.each(20))
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_lost_is_told() -> None:
     with pytest.raises(LabError, match=r"has ended unexpectedly \(status 3\)"), Crew(2, dies) as crew:
         list(crew.each(4))
@@ -104,6 +107,7 @@ def _terminated_three_times() -> None:
             os.kill(os.getpid(), signal.SIGINT)
 
 
+@pytest.mark.slow
 def test_a_program_that_breaks_in_a_process_of_several_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     seats = f"cmd:'{sys.executable} -c exit(3)',azar"
     assert main(["arena", "--seats", seats, "--processes", "2", "--matches", "8"]) == 2

@@ -103,6 +103,7 @@ def test_who_follows_knows_what_the_table_would_say(preset: str, people: int, bo
     at_once(evening())
 
 
+@pytest.mark.slow
 def test_who_comes_back_in_the_middle_knows_it_from_the_view() -> None:
     async def evening() -> None:
         async with house() as here:

@@ -174,6 +174,7 @@ def test_a_result_without_the_winner() -> None:
 
 # Seat 0 holds 2c 4c 3b, seat 1 10c 7e 1b, the table is 2b 3o 7c 6e; 5b and 10b are in the stock. The round goes
 # 3b takes 3o 7c 2b - 7e - 2c - claim 2c 6e 7e, and so on to its 38th and last play, 1o takes 1e 3e 12b by seat 1.
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("place", "play"),
     [

@@ -71,6 +71,7 @@ a_value = {
 }
 
 
+@pytest.mark.slow
 @given(
     preset=st.sampled_from(sorted(PRESETS)),
     changes=st.fixed_dictionaries({}, optional=a_value),
@@ -135,6 +136,7 @@ def answer(written: bytes) -> None:
         assert 0 < len(str(fault)) < 500
 
 
+@pytest.mark.slow
 @given(path=st.sampled_from(PLACES), value=any_json, how=st.sampled_from(["replace", "drop", "repeat", "swap"]))
 def test_any_part_of_a_record_changed(path: tuple[Any, ...], value: Any, how: str) -> None:
     broken: Any = {"record": json.loads(LINE)}
@@ -171,6 +173,7 @@ def test_any_bytes_at_all(written: bytes) -> None:
     answer(written)
 
 
+@pytest.mark.slow
 @given(any_json)
 def test_any_json_at_all(value: Any) -> None:
     answer(json.dumps(value).encode())

@@ -147,6 +147,7 @@ _VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(_VALUES, st.integers(0, 200), st.sampled_from(["", "]", "}", "[", "{", ",", ":"]))
 def test_the_grammar_agrees_with_a_whole_reader(text: str, at: int, other: str) -> None:
     """Of values and of values in which one letter is another one."""
@@ -225,6 +226,7 @@ def test_one_record_a_file(tmp_path: Path, name: str, content: bytes, read: str)
     assert kinds(path) == read
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["a.jsonl", "a.json"])
 @pytest.mark.parametrize("mark", [b"", MARK])
 def test_the_longest_record(tmp_path: Path, name: str, mark: bytes) -> None:

@@ -201,6 +201,7 @@ def test_the_first_of_two_faults(changes: Json, where: tuple[int | None, int | N
     assert fault_of(record(begun() | changes, rules={})) == where
 
 
+@pytest.mark.slow
 @given(
     path=st.sampled_from([("house",), ("commitment",), ("seats", 0), ("seats", 1)]),
     at=st.integers(0, 63),

@@ -51,6 +51,7 @@ def played() -> tuple[Record, MatchReview]:
     return record, at_once(review(record, "x", WORLDS))
 
 
+@pytest.mark.slow
 def test_a_capture_left_lying_is_a_loss_and_the_best_play_names_it() -> None:
     match = began(PRESETS["libre"].rules, "7o 2c 4e", "1b 3b 10b", table="5o 3o 6c 12b")
     lost = judged(match, Play(0, Card.from_code("2c")), worlds=60)
@@ -63,6 +64,7 @@ def test_a_capture_left_lying_is_a_loss_and_the_best_play_names_it() -> None:
     assert not judged(match, lost.best, worlds=60).loss.points
 
 
+@pytest.mark.slow
 def test_what_follows_a_move_is_counted_in_cards_not_seen() -> None:
     match = began(PRESETS["libre"].rules, "7o 2c 4e", "1b 3b 10b", table="5o 3o 6c 12b")
     knows = judged(match, Play(0, Card.from_code("7o"), card_set("5o 3o"))).knowledge
@@ -103,6 +105,7 @@ def test_a_last_deal_between_two_is_judged_exactly_as_by_brute_force(number: int
             assert one.loss.error == 0
 
 
+@pytest.mark.slow
 def test_missing_a_claim_is_told_apart() -> None:
     rules = rules_from("libre", {"missed_fifteen": "any"})
     match = began(rules, "1o 2c 4e", "1b 3b 10b", table="5o 3o 12c 12b")
@@ -118,6 +121,7 @@ def test_a_review_has_every_move_of_the_record(played: tuple[Record, MatchReview
     assert [one.seat for one in reviewed.rounds[0].judged] == [play.seat for play in record.rounds[0].plays]
 
 
+@pytest.mark.slow
 def test_luck_is_the_lead_less_what_was_given_away(played: tuple[Record, MatchReview]) -> None:
     _, reviewed = played
     for part in reviewed.rounds:
@@ -136,6 +140,7 @@ def test_chance_plays_less_accurately_than_a_master(played: tuple[Record, MatchR
     assert by_chance + 10 < by_master
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_review(played: tuple[Record, MatchReview]) -> None:
     record, reviewed = played
     assert at_once(review(record, "x", WORLDS)) == reviewed
@@ -181,6 +186,7 @@ def test_random_walks_are_judged_under_every_tradition() -> None:
             assert -1 <= judged(match, move, worlds=6).loss.chance <= 1
 
 
+@pytest.mark.slow
 def test_judgements_are_kept_as_text_and_read_again(played: tuple[Record, MatchReview]) -> None:
     record, reviewed = played
     judged = [one for part in reviewed.rounds for one in part.judged]

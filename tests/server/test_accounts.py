@@ -9,6 +9,7 @@ from datetime import timedelta
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -74,6 +75,7 @@ async def _refused(guest: Guest, **message: object) -> str:
     return code
 
 
+@pytest.mark.slow
 def test_every_number_of_a_name_can_be_taken() -> None:
     async def evening() -> None:
         async with house() as here:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
+import pytest
+
 from escoba.career import Rating
 from tests.server.direct import Guest, House, at_once, house
 from tests.server.tables import check_ledger, open_table, play_match
@@ -63,6 +65,7 @@ def test_friends_ask_accept_invite_block_and_go() -> None:
     at_once(evening())
 
 
+@pytest.mark.slow
 def test_quick_match_takes_people_first_and_bots_after_twenty_seconds() -> None:
     async def evening() -> None:
         async with house() as here:
@@ -224,6 +227,7 @@ def test_groups_of_twenty_rise_and_fall_after_the_week_is_over_everywhere() -> N
     at_once(evening())
 
 
+@pytest.mark.slow
 def test_the_ledger_is_the_same_after_everything() -> None:
     async def evening() -> None:
         async with house(house_share=25) as here:

@@ -80,6 +80,7 @@ def test_wrong_codes_are_tried_ten_times_then_not_for_a_minute() -> None:
     at_once(evening())
 
 
+@pytest.mark.slow
 def test_so_many_rooms_an_address_a_day() -> None:
     async def evening() -> None:
         async with house(limits={"rooms_a_day": 2}) as here:
@@ -173,6 +174,7 @@ def on_a_real_line(evening: Any, tmp_path: Path, **limits: int) -> None:
     asyncio.run(opened())
 
 
+@pytest.mark.slow
 def test_a_line_that_says_nothing_too_much_or_comes_too_often_is_closed(tmp_path: Path) -> None:
     async def evening(here: House, url: str) -> None:
         async with connect(url) as silent:
@@ -281,6 +283,7 @@ KNOWN = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_is_sent_the_server_goes_on_and_every_chip_is_there(seed: int) -> None:
     async def evening() -> None:

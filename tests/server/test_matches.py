@@ -170,6 +170,7 @@ def test_a_match_whose_people_have_all_gone_is_played_to_its_end_and_settled() -
     at_once(evening())
 
 
+@pytest.mark.slow
 def test_after_a_crash_a_table_goes_on_where_it_was() -> None:
     async def evening() -> None:
         async with house() as here:

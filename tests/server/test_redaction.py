@@ -141,6 +141,7 @@ def dealt_otherwise(deck: Sequence[Card], played: Played, seat: int | None, rng:
     return other
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "moves"), [("training", 3), ("training", 11), ("open", 7), ("open", 20)])
 def test_hidden_cards_dealt_otherwise_change_no_byte_and_no_time(kind: str, moves: int) -> None:
     rng = random.Random(moves)

@@ -63,6 +63,7 @@ def test_it_is_taken_up_where_it_was(tmp_path: Path, moves: int) -> None:
     assert resumed.retold() == game.retold()
 
 
+@pytest.mark.slow
 def test_a_match_that_was_interrupted_ends_as_it_would_have(tmp_path: Path) -> None:
     whole: list[Record] = []
     play_out(MatchInPlay.begin(setup(), Storage.open(tmp_path / "one"), whole.append))
@@ -141,7 +142,7 @@ def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
 
 def test_the_facts_of_a_round_come_with_its_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are those that playing the record again finds, and nothing is played again to find them."""
-    monkeypatch.setattr("escoba.storage.match_updates.replay", lambda _record: pytest.fail("played again"))
+    monkeypatch.setattr("escoba.records.replay", lambda _record: pytest.fail("played again"))
     storage = Storage.open(tmp_path)
     game = MatchInPlay.begin(setup(), storage)
     play_out(game)

@@ -108,6 +108,7 @@ class TestStandIns:
         assert view == game.view(1)
         assert game.bot_move() == choose("contador", game.view(1), seed)
 
+    @pytest.mark.slow
     def test_its_stream_is_that_of_a_bot_that_sat_there(self, tmp_path: Path) -> None:
         """With the same seed a match of stand-ins goes like a match of these bots."""
         played = []
@@ -190,6 +191,7 @@ class TestStandIns:
 
 
 class TestCoach:
+    @pytest.mark.slow
     def test_the_coach_says_what_it_says_at_once(self, storage: Storage) -> None:
         game = MatchInPlay.begin(setup("azar", HUMAN), storage)
         to_a_person(game)
@@ -205,6 +207,7 @@ class TestCoach:
         game.play(lesson.advice[0].move)
         assert game.hint() is None
 
+    @pytest.mark.slow
     def test_only_for_the_person_whose_turn_it_is(self, storage: Storage) -> None:
         game = MatchInPlay.begin(setup(HUMAN, "azar", HUMAN), storage)
         with pytest.raises(IllegalPlay, match="no person's turn"):
@@ -225,6 +228,7 @@ class TestCoach:
         with pytest.raises(IllegalPlay, match="no person's turn"):
             game.think_hint()
 
+    @pytest.mark.slow
     def test_who_plays_without_waiting_is_answered_by_the_bot(self, storage: Storage) -> None:
         thinker = Thinker()
         thinker.start()

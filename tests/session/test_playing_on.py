@@ -29,6 +29,7 @@ def recorded(storage: Storage, target: int = 21) -> Record:
     return records[0]
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(
     preset=st.sampled_from(sorted(PRESETS)),

@@ -29,6 +29,7 @@ def possible(game: MatchInPlay) -> tuple[bool, bool]:
     return game.can_undo, game.can_redo
 
 
+@pytest.mark.slow
 def test_back_to_the_first_decision_and_forth_again(storage: Storage) -> None:
     game, lots = practice(storage, HUMAN, "tasca", "aprendiz"), random.Random(1)
     states = [state(game.match)]
@@ -99,6 +100,7 @@ def replay_of(game: MatchInPlay, later: tuple[object, ...]) -> Move:
     return move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["s", None])
 def test_later_rounds_have_the_decks_they_had(storage: Storage, seed: str | None) -> None:
     """Other plays change neither the decks dealt already nor, with a seed, those to come."""
@@ -263,6 +265,7 @@ def test_a_crash_in_the_middle_of_an_undo_loses_nothing(
     storage.close()
 
 
+@pytest.mark.slow
 def test_texts_that_are_no_longer_what_was_written_only_cost_the_redo(tmp_path: Path) -> None:
     for broken in (
         "",

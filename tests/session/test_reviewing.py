@@ -32,6 +32,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
     thinker.close()
 
 
+@pytest.mark.slow
 def test_the_worker_judges_as_one_would_here(begun: Record, thinker: Thinker) -> None:
     through = Reviewing(begun, thinker, "seed")
     assert (through.done, through.progress) == (False, 0.0)

@@ -33,6 +33,7 @@ def state(storage: Storage) -> object:
     return names, storage.settings.volume, [(row.id, row.totals) for row in storage.history()]
 
 
+@pytest.mark.slow
 def test_everything_comes_back_and_what_was_there_is_kept(tmp_path: Path) -> None:
     storage = a_home(tmp_path / "one", "Ana", 3, 2)
     before = state(storage)
@@ -112,6 +113,7 @@ def make_odd(kind: str, good: Path, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind",
     ["text", "empty", "cut", "flipped", "other things", "no database", "folder", "newer", "settings without end"]

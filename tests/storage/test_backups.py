@@ -191,6 +191,7 @@ def check_saved_but_for_the_backup(storage: Storage, seed: str, moves: int) -> N
     again.close()
 
 
+@pytest.mark.slow
 def test_a_backup_does_not_take_the_last_room(tmp_path: Path) -> None:
     with mounted(tmp_path / "disk", 4) as disk:
         played(disk.path, matches=20)
@@ -272,6 +273,7 @@ def make_backup(folder: Path) -> None:
     storage.close()
 
 
+@pytest.mark.slow
 def test_a_broken_database_is_replaced_by_its_backup(tmp_path: Path) -> None:
     storage = Storage.open(tmp_path)
     storage.change_player(storage.player.id, name="Ana")
@@ -346,6 +348,7 @@ def test_the_match_in_progress_is_newer_than_its_backup(tmp_path: Path) -> None:
     check_saved(storage, "mine", 45)
 
 
+@pytest.mark.slow
 def test_damage_that_a_backup_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database too large to be read through at each start."""
     from escoba.storage import integrity as soundness

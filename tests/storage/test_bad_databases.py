@@ -55,6 +55,7 @@ def check_set_aside_and_playing(folder: Path, content: bytes | None, *, somethin
     check_saved(storage, "after", 12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "content", [b"", b"\0", b"no database at all", b"SQLite format 3\0", b"\0" * 100_000, bytes(range(256)) * 400]
 )
@@ -88,6 +89,7 @@ def test_a_folder_in_its_place(tmp_path: Path) -> None:
     assert (aside(tmp_path)[0] / "letter").read_text() == "dear"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sidecar", ["-wal", "-shm", "-journal"])
 @pytest.mark.parametrize("new", [True, False])
 def test_a_folder_in_the_place_of_what_lies_beside_it(tmp_path: Path, good: bytes, sidecar: str, new: bool) -> None:
@@ -129,6 +131,7 @@ def test_two_bad_days_in_one_second_keep_both(tmp_path: Path) -> None:
     assert sorted(path.read_bytes() for path in aside(tmp_path)) == [b"first", b"second", b"third"]
 
 
+@pytest.mark.slow
 def test_a_log_without_its_database_is_not_taken_for_the_new_ones(tmp_path: Path, good: bytes) -> None:
     storage = Storage.open(tmp_path)
     begin(storage, "old", 30)
@@ -144,6 +147,7 @@ def test_a_log_without_its_database_is_not_taken_for_the_new_ones(tmp_path: Path
     assert [path.read_bytes() for path in tmp_path.glob(f"{DATABASE}-wal.damaged-*")] == [log]
 
 
+@pytest.mark.slow
 def test_a_newer_program_left_it(tmp_path: Path, good: bytes) -> None:
     (tmp_path / DATABASE).write_bytes(good)
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
@@ -220,6 +224,7 @@ def test_spoilt_while_a_match_is_played(tmp_path: Path) -> None:
     check_saved(storage, "spoilt", 50)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "garbage", [b"", b"garbage", b"\0" * 300_000, b"SQLite format 3\0" * 30_000, bytes(range(256)) * 900]
 )

@@ -88,6 +88,7 @@ def test_a_folder_that_comes_later_gets_everything(tmp_path: Path) -> None:
     assert Storage.open(folder).settings.level == "maestra"
 
 
+@pytest.mark.slow
 def test_a_disk_that_can_only_be_read(tmp_path: Path) -> None:
     """What lies there can be looked at and played on with; nothing new is saved before the disk can be written."""
     with mounted(tmp_path / "disk", 8) as disk:
@@ -192,6 +193,7 @@ def test_a_full_disk_and_room_again(tmp_path: Path) -> None:
         again.close()
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_at_the_start(tmp_path: Path) -> None:
     with mounted(tmp_path / "disk") as disk:
         disk.fill()
@@ -229,6 +231,7 @@ storage.close()
 """
 
 
+@pytest.mark.slow
 def test_a_full_disk_of_small_blocks(tmp_path: Path) -> None:
     """Memory that is mapped from a file without all of its blocks ends a program at the first touch (SIGBUS)."""
     with mounted_ext4(tmp_path / "disk", 4) as disk:

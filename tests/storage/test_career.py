@@ -206,6 +206,7 @@ def test_a_damaged_database_leaves_no_chips_from_nowhere(tmp_path: Path) -> None
         assert len(storage.career.statement()) < len(kept[1])
 
 
+@pytest.mark.slow
 def test_whatever_happens_the_ledger_sums_up_to_zero(tmp_path: Path) -> None:
     lot = random.Random("ledger")
     day = 0.0
@@ -224,6 +225,7 @@ def test_whatever_happens_the_ledger_sums_up_to_zero(tmp_path: Path) -> None:
     assert len(settled) > 10
 
 
+@pytest.mark.slow
 def test_no_stake_is_lost_or_doubled_by_a_kill(tmp_path: Path) -> None:
     """The long form is `python -m tests.storage.kills --stakes`."""
     lot = random.Random("kills")

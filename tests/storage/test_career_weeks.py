@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+import pytest
+
 from escoba.career.league import League, close_weeks, simulated_table
 from escoba.storage.career_rows import week_matches
 from tests.storage.careers import MONDAY, balance, career_at, set_clock, stake
@@ -74,6 +76,7 @@ def test_a_clock_set_back_counts_nothing_twice(tmp_path: Path) -> None:
         assert len(storage.career.past_weeks()) == len(closed) + 1
 
 
+@pytest.mark.slow
 def test_daylight_saving_repeats_and_skips_no_day(tmp_path: Path) -> None:
     place = ZoneInfo("Europe/Madrid")
     with career_at(tmp_path) as storage:

@@ -59,6 +59,7 @@ def test_a_bad_page_above_the_rows_hides_none(tmp_path: Path, whole: bytes, name
     storage.close()
 
 
+@pytest.mark.slow
 def test_a_byte_in_an_index(tmp_path: Path, whole: bytes) -> None:
     page = root_of(whole, "matches_by_state", tmp_path)
     content = bytearray(whole)
@@ -69,6 +70,7 @@ def test_a_byte_in_an_index(tmp_path: Path, whole: bytes) -> None:
     storage.close()
 
 
+@pytest.mark.slow
 def test_a_byte_in_the_text_of_a_table(tmp_path: Path, whole: bytes) -> None:
     """SQLite would call it a column that is not there, at every start."""
     content = whole.replace(b"born INTEGER NOT NULL", b"bore INTEGER NOT NULL")
@@ -79,6 +81,7 @@ def test_a_byte_in_the_text_of_a_table(tmp_path: Path, whole: bytes) -> None:
     storage.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", [VERSION + 2**21, 2**31 - 1])
 def test_a_flipped_bit_in_the_version(tmp_path: Path, whole: bytes, version: int) -> None:
     # Its place in the header of the file (SQLite, "Database File Format", 1.3).
@@ -89,6 +92,7 @@ def test_a_flipped_bit_in_the_version(tmp_path: Path, whole: bytes, version: int
     storage.close()
 
 
+@pytest.mark.slow
 def test_a_missing_table(tmp_path: Path, whole: bytes) -> None:
     (tmp_path / DATABASE).write_bytes(whole)
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
@@ -99,6 +103,7 @@ def test_a_missing_table(tmp_path: Path, whole: bytes) -> None:
     storage.close()
 
 
+@pytest.mark.slow
 def test_rows_that_belong_to_no_match(tmp_path: Path, whole: bytes) -> None:
     (tmp_path / DATABASE).write_bytes(whole)
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
@@ -109,6 +114,7 @@ def test_rows_that_belong_to_no_match(tmp_path: Path, whole: bytes) -> None:
     storage.close()
 
 
+@pytest.mark.slow
 def test_the_backup_gives_what_the_file_has_lost(tmp_path: Path, whole: bytes) -> None:
     """The backup has nine matches, the file has lost some of these and has a tenth: together they are ten."""
     backup = tmp_path / "data" / FOLDER / f"escoba-{date.today()}.db"

@@ -31,6 +31,7 @@ def test_a_new_file_is_made(tmp_path: Path) -> None:
     assert (tmp_path / "lines").read_bytes() == b"new\n"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="limits on the size of files are not Windows's")
 @pytest.mark.parametrize("before", [b"", b"whole\n", b"torn"])
 def test_what_did_not_fit_is_taken_back(tmp_path: Path, before: bytes) -> None:

@@ -66,6 +66,7 @@ def test_the_level_is_that_of_the_rivals(storage: Storage, script: Script, level
     assert storage.levels_played() == [level]
 
 
+@pytest.mark.slow
 def test_the_newest_comes_first_page_by_page(storage: Storage) -> None:
     play_ten(storage)
     rows = storage.history()
@@ -96,6 +97,7 @@ def fits(row: MatchRow, wanted: Filter) -> bool:
     )
 
 
+@pytest.mark.slow
 def test_filters_let_through_what_fits_in_everything(storage: Storage) -> None:
     play_ten(storage)
     for number, (script, moves) in enumerate([(DUEL, 40), (TEAMS, 9), (THREE, 40), (DUEL, 10_000), (THREE, 10_000)]):
@@ -166,6 +168,7 @@ def test_a_finished_match_that_does_not_replay_any_more(storage: Storage) -> Non
     storage.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["seats = 'x'", "totals = 'many'", "seats = '[7]', rules = ''", "totals = NULL"])
 def test_rows_written_by_hand(storage: Storage, what: str) -> None:
     play_ten(storage)

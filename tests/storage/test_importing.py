@@ -32,6 +32,7 @@ def exported(storage: Storage) -> list[Record]:
     return [parse(to_line(record_of(storage, row.id))) for row in storage.history(limit=1000)]
 
 
+@pytest.mark.slow
 def test_the_same_history_after_export_and_import_into_a_fresh_profile(storage: Storage, tmp_path: Path) -> None:
     storage.change_player(storage.player.id, name="Ana")
     play_ten(storage)
@@ -57,6 +58,7 @@ def test_the_same_history_after_export_and_import_into_a_fresh_profile(storage: 
     fresh.close()
 
 
+@pytest.mark.slow
 def test_a_match_is_taken_in_once(storage: Storage, tmp_path: Path) -> None:
     """However it was written down, and also if it was played here."""
     play_ten(storage)
@@ -205,6 +207,7 @@ def test_records_that_began_in_one_second_stay_in_the_order_in_which_they_came(
     fresh.close()
 
 
+@pytest.mark.slow
 def test_importing_while_a_match_is_played(storage: Storage, tmp_path: Path) -> None:
     seed = seed_of(DUEL, True)
     other = Storage.open(tmp_path / "other")

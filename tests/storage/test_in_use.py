@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import pytest
+
 from escoba.storage import TROUBLES, Storage
 from escoba.storage.storage import DATABASE
 from tests.storage.seeded import begin, check_prefix, go_on, plays_of
@@ -36,6 +38,7 @@ def looked_at(folder: Path) -> Iterator[None]:
         other.communicate("")
 
 
+@pytest.mark.slow
 def test_somebody_else_has_it_at_the_start(tmp_path: Path) -> None:
     """What lies there can be played on with, and is saved when they are gone."""
     storage = Storage.open(tmp_path)
@@ -60,6 +63,7 @@ def test_somebody_else_has_it_at_the_start(tmp_path: Path) -> None:
     check_saved(storage, "before", 15)
 
 
+@pytest.mark.slow
 def test_nothing_of_it_can_be_read_at_the_start(tmp_path: Path) -> None:
     storage = Storage.open(tmp_path)
     begin(storage, "before", 9)
@@ -78,6 +82,7 @@ def test_nothing_of_it_can_be_read_at_the_start(tmp_path: Path) -> None:
     check_saved(storage, "before", 9)
 
 
+@pytest.mark.slow
 def test_nobody_else_gets_it_while_it_is_open(tmp_path: Path) -> None:
     storage = Storage.open(tmp_path)
     match_id, match = begin(storage, "alone", 4)
@@ -97,6 +102,7 @@ def trouble(storage: Storage) -> str:
     return storage.trouble.kind if storage.trouble is not None else ""
 
 
+@pytest.mark.slow
 def test_why_nothing_is_kept_is_known_as_long_as_it_is_so(tmp_path: Path) -> None:
     Storage.open(tmp_path).close()
     with looked_at(tmp_path):

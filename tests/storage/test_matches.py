@@ -66,6 +66,7 @@ def test_without_a_folder_it_is_the_users_own(monkeypatch: pytest.MonkeyPatch, t
     assert (tmp_path / "escoba" / DATABASE).is_file()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [0, 1, 7, 36, 41, 150])
 def test_a_match_is_taken_up_where_it_stood(tmp_path: Path, moves: int) -> None:
     storage = Storage.open(tmp_path)
@@ -244,6 +245,7 @@ SPOILS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", SPOILS)
 def test_a_match_that_is_none_is_set_aside(tmp_path: Path, what: str) -> None:
     storage = Storage.open(tmp_path)

@@ -45,6 +45,7 @@ def test_no_name_of_a_player_from_outside_stands_for_others(storage: Storage) ->
         assert [row.id for row in found] == [match_id]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "formula",
     [

@@ -206,6 +206,7 @@ def locked(folder: Path) -> sqlite3.Connection:
     return other
 
 
+@pytest.mark.slow
 def test_whoever_plays_before_the_players_can_be_seen_turns_out_to_be_one_of_them(tmp_path: Path) -> None:
     storage = Storage.open(tmp_path)
     storage.change_player(storage.player.id, name="Ana")
@@ -236,6 +237,7 @@ def test_whoever_plays_before_the_players_can_be_seen_turns_out_to_be_one_of_the
     storage.close()
 
 
+@pytest.mark.slow
 def test_rules_that_are_saved_before_the_players_can_be_seen_come_to_the_others(tmp_path: Path) -> None:
     casa, bar = (OwnRules(name=name, preset="libre") for name in ("Casa", "Bar"))
     storage = Storage.open(tmp_path)
@@ -256,6 +258,7 @@ def test_rules_that_are_saved_before_the_players_can_be_seen_come_to_the_others(
     storage.close()
 
 
+@pytest.mark.slow
 def test_whoever_says_his_name_before_the_players_can_be_seen_is_a_new_one(tmp_path: Path) -> None:
     storage = Storage.open(tmp_path)
     storage.change_player(storage.player.id, name="Ana")

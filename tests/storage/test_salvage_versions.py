@@ -31,6 +31,7 @@ def spoil(path: Path) -> None:
     path.write_bytes(content.replace(b"CREATE INDEX", b"CREATE INDEZ"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("migrated", [False, True])
 def test_rows_of_every_version_come_back(tmp_path: Path, version: int, migrated: bool) -> None:

@@ -103,6 +103,7 @@ def test_the_rounds_are_those_that_the_game_has_counted(storage: Storage) -> Non
     )
 
 
+@pytest.mark.slow
 def test_the_luck_of_the_deal(storage: Storage) -> None:
     """The cards dealt to one's own seat, in teams too; the opening table is dealt to nobody."""
     dealt: list[Card] = []
@@ -121,6 +122,7 @@ def test_the_luck_of_the_deal(storage: Storage) -> None:
     assert found["guindis"] == (sum(card is SEVEN_OF_OROS for card in dealt), len(dealt) / 40)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("wanted", "fitting"),
     [

@@ -44,6 +44,7 @@ def test_a_match_wins_them_as_it_ends(tmp_path: Path) -> None:
         assert again.trophies == ()
 
 
+@pytest.mark.slow
 def test_nine_won_before_and_one_now_are_ten(tmp_path: Path) -> None:
     with career_at(tmp_path, join=False) as storage:
         for day in range(9):

@@ -63,6 +63,7 @@ def test_from_every_beginning_of_the_log_the_table_stands_as_it_stood() -> None:
             assert state(rebuilt) == stood[length], evening.log[length - 1]
 
 
+@pytest.mark.slow
 def test_a_log_travels_as_text_and_holds_no_free_text() -> None:
     evening, _ = eventful()
     written = b"\n".join([msgspec.json.encode(entry) for entry in evening.log])

@@ -337,6 +337,7 @@ json_values = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(number=st.integers(0, len(GOOD) - 1), key=st.integers(0, 4), value=json_values)
 def test_any_message_is_read_or_refused_and_never_anything_else(number: int, key: int, value: object) -> None:
     written = msgspec.json.decode(GOOD[number][0])

@@ -89,6 +89,7 @@ def tell_what_it_was_given(connection: Connection, _stands_back: int) -> None:
     connection.send_bytes(json.dumps([sys.argv, sys.orig_argv]).encode())
 
 
+@pytest.mark.slow
 def test_the_worker_is_not_handed_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["escoba", "--seed", "the-secret-of-the-deck"])
     monkeypatch.setattr("escoba.thinking.worker.serve", tell_what_it_was_given)
@@ -104,6 +105,7 @@ def test_the_worker_is_not_handed_the_command_line(monkeypatch: pytest.MonkeyPat
     assert sys.argv[1:] == ["--seed", "the-secret-of-the-deck"], "afterwards the program has its own again"
 
 
+@pytest.mark.slow
 def test_without_a_worker_it_thinks_here_in_slices() -> None:
     thinker = Thinker()
     view = turn_view(next(positions()))
@@ -116,6 +118,7 @@ def test_without_a_worker_it_thinks_here_in_slices() -> None:
     assert thinker.poll() is None
 
 
+@pytest.mark.slow
 @posix
 def test_killed_in_mid_thought_it_is_the_same_move(thinker: Thinker) -> None:
     view = turn_view(next(positions()))
@@ -148,6 +151,7 @@ def test_a_worker_that_says_nothing_is_given_up(thinker: Thinker, monkeypatch: p
     assert thinker.worker is None
 
 
+@pytest.mark.slow
 def test_a_dropped_question_is_not_answered(thinker: Thinker) -> None:
     walked = positions(7)
     one, two = turn_view(next(walked)), turn_view(next(walked))
@@ -185,6 +189,7 @@ def test_without_a_worker_the_coach_thinks_here_in_slices() -> None:
     assert thinker.poll_lesson() is None
 
 
+@pytest.mark.slow
 @posix
 def test_killed_while_the_coach_thinks_it_is_the_same_lesson(thinker: Thinker) -> None:
     view = turn_view(next(positions()))
@@ -234,6 +239,7 @@ def test_a_move_and_a_lesson_are_never_mixed_up(working: bool) -> None:
         thinker.close()
 
 
+@pytest.mark.slow
 def test_a_question_that_another_has_overtaken_is_not_thought_to_its_end() -> None:
     view = turn_view(next(positions()))
     asked = Question(view, "coach", "s")

@@ -77,6 +77,7 @@ def drawn(pictures: CardPictures) -> int:
     raise AssertionError(pictures._coming)
 
 
+@pytest.mark.slow
 def test_a_card_is_there_at_once_and_sharp_when_the_thread_is_done(pictures: CardPictures) -> None:
     first = pictures.picture("7o", 60)
     assert first.get_bounding_rect().height >= 60
@@ -91,6 +92,7 @@ def test_a_card_is_there_at_once_and_sharp_when_the_thread_is_done(pictures: Car
         assert pygame.image.tobytes(alone.picture("7o", 120), "RGBA") == pygame.image.tobytes(sharp, "RGBA")
 
 
+@pytest.mark.slow
 def test_there_is_news_for_each_height_and_not_for_each_card(pictures: CardPictures) -> None:
     pictures.prepare({40, 60, 80})
     assert drawn(pictures) == 3
@@ -119,6 +121,7 @@ def test_what_was_drawn_for_other_sizes_is_kept_for_a_while_and_no_longer(pictur
     assert len(kept) > 2, "coming back to the size before costs nothing"
 
 
+@pytest.mark.slow
 def test_a_card_in_flight_is_as_large_as_it_is_to_be(pictures: CardPictures) -> None:
     pictures.prepare({200, 80})
     drawn(pictures)
@@ -149,6 +152,7 @@ def test_an_italian_card_is_narrower_and_keeps_its_height(pictures: CardPictures
     assert italian[1] == spanish[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", [*FRENCH, "spanish", "italian"])
 def test_a_value_hides_no_index_and_no_sign(pictures: CardPictures, style: str) -> None:
     height, seal, edge = 190, 36, 3

@@ -160,6 +160,7 @@ def played(tmp_path: Path, program: str) -> array[int]:
     return array("h", data[: len(data) // 2 * 2])
 
 
+@pytest.mark.slow
 def test_what_is_played_reaches_the_device_as_loud_as_is_set(tmp_path: Path) -> None:
     full = max(abs(value) for value in played(tmp_path, 'sounds.play("escoba")'))
     half = max(abs(value) for value in played(tmp_path, 'sounds.set_volume(0.5); sounds.play("escoba")'))
@@ -172,6 +173,7 @@ def test_the_volume_holds_for_what_is_sounding_too(tmp_path: Path) -> None:
     assert max(abs(value) for value in late[32_768:]) < 500
 
 
+@pytest.mark.slow
 def test_muted_is_silent(tmp_path: Path) -> None:
     assert not any(played(tmp_path, 'sounds.set_muted(True); sounds.play("escoba")'))
     assert any(played(tmp_path, 'sounds.set_muted(True); sounds.set_muted(False); sounds.play("escoba")'))
@@ -207,6 +209,7 @@ LISTENER = """
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="a pipe with a name stands for the device")
 def test_a_device_that_vanishes_is_silence_and_one_line(tmp_path: Path) -> None:
     said, logged = run(
@@ -217,6 +220,7 @@ def test_a_device_that_vanishes_is_silence_and_one_line(tmp_path: Path) -> None:
     assert logged[0].startswith("escoba: no sound any more, since the device is gone")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="a pipe with a name stands for the device")
 def test_another_device_is_heard_again(tmp_path: Path) -> None:
     again = """

@@ -105,6 +105,7 @@ def cards_of(shown: Program) -> list[object]:
     return [(item["id"], item["place"], item["rect"]) for item in shown.items(role="card")]
 
 
+@pytest.mark.slow
 def test_home_offers_nothing_to_continue_at_first_but_to_play_at_once(tmp_path: Path) -> None:
     with program(tmp_path, "--speed", "instant", "--seed", "x") as shown:
         assert shown.scene == "home"
@@ -121,6 +122,7 @@ def test_home_offers_nothing_to_continue_at_first_but_to_play_at_once(tmp_path: 
         assert shown.items(id="play_now") == []
 
 
+@pytest.mark.slow
 def test_from_home_to_a_match_and_back(tmp_path: Path) -> None:
     with program(tmp_path, "--speed", "instant", "--seed", "x") as shown:
         shown.click("new_match")
@@ -174,6 +176,7 @@ def test_continue_comes_back_to_the_count(tmp_path: Path) -> None:
         assert again.app.navigator.matches.table.state.totals == totals
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "players", [("--players", "2"), ("--players", "3"), ("--teams",)], ids=["two", "three", "teams"]
 )
@@ -194,6 +197,7 @@ def test_bots_play_a_match_to_its_end_and_leave_its_record(
     assert answer["totals"] == [totals[side] for side in range(len(totals))]
 
 
+@pytest.mark.slow
 def test_play_again_plays_another_match(tmp_path: Path) -> None:
     record = tmp_path / "played.jsonl"
     with program(tmp_path, *AT_ONCE, "--target", "5", "--autoplay", "--record", str(record)) as shown:
@@ -207,6 +211,7 @@ def test_play_again_plays_another_match(tmp_path: Path) -> None:
     assert first["seats"] == second["seats"]
 
 
+@pytest.mark.slow
 def test_a_record_after_a_torn_line_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "played.jsonl"
     record.write_text('{"format": "esc', encoding="utf-8")
@@ -216,6 +221,7 @@ def test_a_record_after_a_torn_line_can_be_read(tmp_path: Path, capsys: pytest.C
     assert [json.loads(line)["valid"] for line in capsys.readouterr().out.splitlines()] == [False, True]
 
 
+@pytest.mark.slow
 def test_a_record_that_cannot_be_written_is_said_and_nothing_is_lost(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     folder.mkdir()
@@ -231,6 +237,7 @@ def test_a_record_that_cannot_be_written_is_said_and_nothing_is_lost(tmp_path: P
         assert any(str(record) in label for label in told)
 
 
+@pytest.mark.slow
 def test_what_could_not_be_read_is_said_at_home_and_at_the_table(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
@@ -246,6 +253,7 @@ def test_what_could_not_be_read_is_said_at_home_and_at_the_table(tmp_path: Path)
         assert shown.scene == "table"
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_made_is_said_and_the_game_plays(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file in its place", encoding="utf-8")
     with program(tmp_path, *AT_ONCE) as shown:
@@ -349,6 +357,7 @@ def test_a_name_of_strange_letters_is_drawn_all_the_same(tmp_path: Path) -> None
         assert shown.scene == "table"
 
 
+@pytest.mark.slow
 def test_the_dialog_of_a_bots_turn_is_waited_for(tmp_path: Path) -> None:
     with program(tmp_path, "--rules", "libre", "--seed", "1", "--players", "4", "--speed", "slow") as shown:
         for _ in range(2000):
@@ -361,6 +370,7 @@ def test_the_dialog_of_a_bots_turn_is_waited_for(tmp_path: Path) -> None:
         assert shown.described()["at_rest"] is True
 
 
+@pytest.mark.slow
 def test_the_decks_of_a_match_can_be_checked_at_its_end(tmp_path: Path) -> None:
     record = tmp_path / "played.jsonl"
     with program(tmp_path, *AT_ONCE, "--target", "5", "--autoplay", "--record", str(record)) as shown:

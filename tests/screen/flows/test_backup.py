@@ -35,6 +35,7 @@ def names(shown: Program) -> list[str]:
     return [player.name for player in shown.app.program.storage.players]
 
 
+@pytest.mark.slow
 def test_what_was_backed_up_comes_back_and_what_was_there_is_kept(tmp_path: Path) -> None:
     a_home(tmp_path / "data", "Ana", 2, Settings(volume=3))
     out = tmp_path / "out.zip"

@@ -22,6 +22,7 @@ def take_in(shown: Program, path: Path, count: int) -> None:
     assert shown.scene == scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [1, 3])
 def test_during_play_nothing_opens_above_the_table(tmp_path: Path, count: int) -> None:
     path = a_file(tmp_path, *[a_record(seed) for seed in range(count)])
@@ -38,6 +39,7 @@ def test_during_play_nothing_opens_above_the_table(tmp_path: Path, count: int) -
     assert len([row for row in kept(tmp_path) if row.origin == "imported"]) == count
 
 
+@pytest.mark.slow
 def test_nor_above_the_menus_that_lie_above_it(tmp_path: Path) -> None:
     path = a_file(tmp_path, a_record())
     with program(tmp_path, *AT_ONCE) as shown:
@@ -53,6 +55,7 @@ def test_nor_above_the_menus_that_lie_above_it(tmp_path: Path) -> None:
             assert shown.scene == "table"
 
 
+@pytest.mark.slow
 def test_nor_above_the_count(tmp_path: Path) -> None:
     path = a_file(tmp_path, a_record())
     with program(tmp_path, *AT_ONCE, "--autoplay") as shown:
@@ -62,6 +65,7 @@ def test_nor_above_the_count(tmp_path: Path) -> None:
         assert "once you are done here" in told(shown)
 
 
+@pytest.mark.slow
 def test_what_is_half_chosen_or_half_written_stays(tmp_path: Path) -> None:
     paths = [a_file(tmp_path, a_record(seed), name=f"{seed}.jsonl") for seed in range(3)]
     with program(tmp_path) as shown:
@@ -82,6 +86,7 @@ def test_at_home_a_match_is_shown_at_once(tmp_path: Path) -> None:
         assert shown.scene == "replay"
 
 
+@pytest.mark.slow
 def test_after_a_replay_the_cards_look_as_before(tmp_path: Path) -> None:
     """At home, and at the end of a match, which shows cards too."""
     path = a_file(tmp_path, a_record())

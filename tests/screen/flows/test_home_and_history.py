@@ -89,6 +89,7 @@ def test_a_match_that_cannot_be_read_is_said_at_the_first_screen(tmp_path: Path)
         assert shown.items(id="continue") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["a replay", "a match"])
 def test_home_wears_the_deck_of_what_is_played_next(tmp_path: Path, way: str) -> None:
     with program(tmp_path, "--rules", "brasilena", "--seed", "x", "--speed", "instant") as shown:
@@ -154,6 +155,7 @@ def test_what_deleting_means_is_said_as_it_is(changed: dict[str, Any], told: str
 # Names.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["the plate at home", "the card first"])
 def test_who_has_no_name_is_led_to_one(tmp_path: Path, way: str) -> None:
     with program(tmp_path) as shown:
@@ -196,6 +198,7 @@ def portraits_of_replay(shown: Program) -> Sequence[str]:
     return scene._portraits
 
 
+@pytest.mark.slow
 def test_people_of_this_household_look_as_they_do_whoever_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -81,6 +81,7 @@ def test_faults_and_names_of_files_are_shown_as_one_short_line(tmp_path: Path) -
         check_harmless(shown, 240)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["all", "people", "mixed", "custom", "outside:0", "libre"])
 def test_no_name_is_taken_for_a_key_of_the_filters(tmp_path: Path, name: str) -> None:
     """Three matches: against one who calls himself so, against a person, and against a robot."""

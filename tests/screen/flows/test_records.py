@@ -228,6 +228,7 @@ def test_an_export_that_is_stopped_writes_nothing(tmp_path: Path, monkeypatch: p
     assert not out.exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stops", [False, True])
 def test_a_file_that_comes_while_matches_are_written_is_read_after_that(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops: bool
@@ -286,6 +287,7 @@ def test_a_file_and_a_match_at_once_are_refused(capsys: pytest.CaptureFixture[st
     assert "FILE" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_out_and_in_again_it_is_the_same_history(tmp_path: Path) -> None:
     first, second = tmp_path / "first", tmp_path / "second"
     first.mkdir()
@@ -338,6 +340,7 @@ def test_play_on_from_a_replay_is_practice(tmp_path: Path) -> None:
     assert sorted((row.practice, row.state) for row in kept(tmp_path)) == [(False, "finished"), (True, "playing")]
 
 
+@pytest.mark.slow
 def test_at_the_end_there_is_nothing_to_play_on(tmp_path: Path) -> None:
     with program(tmp_path, str(a_file(tmp_path, a_record()))) as shown:
         worked_off(shown)

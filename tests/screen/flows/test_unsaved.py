@@ -45,6 +45,7 @@ def test_each_reason_has_words_of_its_own() -> None:
     assert len(set(said.values())) == len(said) - 1
 
 
+@pytest.mark.slow
 def test_an_import_that_is_not_saved_says_so(tmp_path: Path) -> None:
     many = a_file(tmp_path, a_record(1), a_record(2))
     one = a_file(tmp_path, a_record(3), name="one.jsonl")
@@ -64,6 +65,7 @@ def test_an_import_that_is_not_saved_says_so(tmp_path: Path) -> None:
     assert len(history_of(tmp_path)) == 3, "it is written as soon as that can be"
 
 
+@pytest.mark.slow
 def test_a_deletion_that_is_not_saved_says_so_each_time(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         drop(shown, a_file(tmp_path, a_record(1), a_record(2), a_record(3)))
@@ -88,6 +90,7 @@ def write(shown: Program, name: str) -> None:
     shown.click("save")
 
 
+@pytest.mark.slow
 def test_a_change_of_players_that_is_not_saved_says_so_each_time(tmp_path: Path) -> None:
     storage = Storage(tmp_path / "data")
     storage.change_player(storage.player.id, name="Ana")
@@ -128,6 +131,7 @@ def test_a_folder_that_cannot_be_written_is_named_with_the_way_out(tmp_path: Pat
         assert "--data" in told(shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deed", ["delete", "give_up"])
 def test_what_is_saved_needs_no_word(tmp_path: Path, deed: str) -> None:
     with program(tmp_path, "--rules", "libre", "--seed", "x") as shown:
@@ -139,6 +143,7 @@ def test_what_is_saved_needs_no_word(tmp_path: Path, deed: str) -> None:
         assert shown.items(role="dialog") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", [agree, escape])
 def test_own_rules_that_are_not_saved_say_so_each_time(tmp_path: Path, answer: Callable[[Program], None]) -> None:
     (tmp_path / "data").write_text("a file in its place", encoding="utf-8")

@@ -62,6 +62,7 @@ def drawn(chart: Chart, size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
     return surface
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [0, 1, 2, 7])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
 def test_every_chart_shows_what_there_is_within_its_place(count: int, size: tuple[int, int]) -> None:

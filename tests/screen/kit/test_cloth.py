@@ -69,6 +69,7 @@ def test_a_cloth_is_lighter_in_the_middle_and_not_flat(name: str) -> None:
     assert len({picture.get_at((x, 150))[:3] for x in range(CLOTH.left, CLOTH.right)}) > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("letters", [theme.CREAM, theme.CREAM_SOFT])
 @pytest.mark.parametrize("name", cloth.cloths())
 def test_letters_stand_out_from_every_part_of_a_cloth(name: str, letters: tuple[int, int, int]) -> None:

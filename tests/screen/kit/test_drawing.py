@@ -89,6 +89,7 @@ def test_every_face_has_every_letter(face: fonts.Face) -> None:
     assert [letter for letter in LETTERS if not letters.has(fonts._file(face), letter)] == []
 
 
+@pytest.mark.slow
 @given(st.lists(st.text("abcdefgh", min_size=1, max_size=12), min_size=1, max_size=40))
 def test_wrapping_keeps_every_word_and_the_width(words: list[str]) -> None:
     lines = fonts.wrapped(" ".join(words), fonts.Face.TEXT, 18, 200)
@@ -115,6 +116,7 @@ def test_what_is_too_long_is_shortened() -> None:
     assert fonts.shortened(text, fonts.Face.TEXT, 18, 1000) == text
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(["escoba", "**mesa**", "a", "quince,", "**tres", "oros**", "**sota**."]), min_size=1))
 def test_prose_keeps_every_word_and_the_width(words: list[str]) -> None:
     text = " ".join(words)

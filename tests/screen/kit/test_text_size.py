@@ -165,6 +165,7 @@ def is_a_sign(id: str) -> bool:
     return id.startswith(("edit:", "target:"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["", "capturing", "deal", "points", "sevens", "end"])
 def test_larger_text_is_larger_in_a_new_match_and_its_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str

@@ -98,6 +98,7 @@ def test_it_is_counted_up_until_somebody_presses_anything(tmp_path: Any) -> None
     assert not calm.update(10.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_everything_has_its_place(tmp_path: Any, language: str) -> None:
     texts.set_language(language)

@@ -95,6 +95,7 @@ def other(codes: str) -> str:
     return " ".join(card.code for card in DECK if card.code not in codes.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["mesa", "tradicional"])
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 def test_shows_what_was_counted(tmp_path: Path, seats: int, teams: bool, preset: str) -> None:
@@ -364,6 +365,7 @@ def test_the_cell_that_scores_is_lit(tmp_path: Path) -> None:
     assert warmth(0) > warmth(1) + 25
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", [0.0, 0.35, 0.9, 1.1, 2.6, 5.3, 5.9, LONG])
 def test_can_be_drawn_at_any_moment(tmp_path: Path, moment: float) -> None:
     game = new_game(tmp_path, 4, preset="tradicional")

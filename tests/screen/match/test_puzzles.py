@@ -62,6 +62,7 @@ def test_a_day_of_puzzles_by_clicks(tmp_path: Path) -> None:
         assert shown.items(id="day")
 
 
+@pytest.mark.slow
 def test_a_wrong_answer_shows_the_right_one(tmp_path: Path) -> None:
     with program(tmp_path, "--speed", "instant") as shown:
         shown.click("puzzles")

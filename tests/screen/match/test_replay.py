@@ -84,6 +84,7 @@ def test_forward_back_and_at_once_show_the_same_tables(tmp_path: Path, seats: in
         assert back[::-1] == forward
 
 
+@pytest.mark.slow
 def test_rounds_the_slider_and_the_ends(tmp_path: Path) -> None:
     with stage(tmp_path / "d.json") as on:
         replay = Replay(on, a_record())
@@ -156,6 +157,7 @@ def test_where_it_cannot_be_played_on(tmp_path: Path) -> None:
             on.click(button)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (720, 1280), (2560, 1080)])
 def test_nothing_leaves_the_window(tmp_path: Path, size: tuple[int, int]) -> None:
     with stage(tmp_path / "d.json", size) as on:

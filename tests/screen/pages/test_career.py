@@ -40,6 +40,7 @@ def shown(opened: Stage, storage: Storage, ways: Ways | None = None) -> CareerSc
     return scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_else(
@@ -63,6 +64,7 @@ def test_nothing_lies_over_anything_else(
                 assert place.inflate(-4, -4).collidelist(places[number + 1 :]) == -1, (tab, items)
 
 
+@pytest.mark.slow
 def test_everything_is_said(tmp_path: Path, some_days: Storage) -> None:
     stood = some_days.career.standings()
     assert stood is not None
@@ -106,6 +108,7 @@ def test_what_is_in_the_history_is_found_when_it_is_opened(tmp_path: Path) -> No
         assert opened.item("xp")["label"].startswith("0 XP")
 
 
+@pytest.mark.slow
 def test_by_keys_alone(tmp_path: Path, some_days: Storage) -> None:
     with stage(tmp_path / "screen.json") as opened:
         ways = Ways()

@@ -101,6 +101,7 @@ def test_a_second_click_on_a_file_chooses_it(home: Path, small: Stage) -> None:
     assert chosen == [home / "Documents" / "b.jsonl"]
 
 
+@pytest.mark.slow
 def test_one_goes_up_and_down_again_by_keys(home: Path, small: Stage) -> None:
     chosen = opening(small, home / "Documents" / "Matches")
     small.key(pygame.K_BACKSPACE)
@@ -272,6 +273,7 @@ def test_names_that_are_no_text_are_listed_and_chosen(home: Path, small: Stage) 
     assert [os.fsencode(path) for path in chosen] == [broken]
 
 
+@pytest.mark.slow
 def test_thousands_of_files_are_listed(home: Path, small: Stage) -> None:
     many = home / "Documents" / "many"
     many.mkdir()

@@ -255,6 +255,7 @@ def test_the_keyboard_walks_opens_and_reaches_every_button(opened: Stage) -> Non
     assert visited >= {"variant", "level", "players", "result", "matches", "resume", "give_up", "delete", "import"}
 
 
+@pytest.mark.slow
 def test_only_what_is_seen_is_asked_for(opened: Stage) -> None:
     kept = Kept([match(20_000 - number) for number in range(10_000)])
     opened.show(kept.scene())

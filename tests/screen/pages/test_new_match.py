@@ -31,6 +31,7 @@ def opened(tmp_path: Path) -> Iterator[Stage]:
         yield built
 
 
+@pytest.mark.slow
 def test_a_match_is_put_together_by_clicks(opened: Stage) -> None:
     house = show(opened)
     for id in ("preset:mesa", "players:teams", "level:tasca", "quick_target:15", "target:less", "missed_fifteens"):
@@ -54,6 +55,7 @@ def test_a_match_is_put_together_by_clicks(opened: Stage) -> None:
     assert expected.seats == (ME, bot("tasca"), bot("tasca"), bot("tasca"))
 
 
+@pytest.mark.slow
 def test_a_match_is_started_by_keys_alone(opened: Stage) -> None:
     house = show(opened)
     opened.key(pygame.K_TAB)
@@ -67,6 +69,7 @@ def test_a_match_is_started_by_keys_alone(opened: Stage) -> None:
     assert [choice.preset for choice in house.started] == ["mesa"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wanted", PRESETS.values(), ids=list(PRESETS))
 def test_each_tradition_offers_what_belongs_to_it(opened: Stage, wanted: Preset) -> None:
     house = show(opened, MatchChoice(preset="mesa", players="3"))
@@ -258,6 +261,7 @@ def test_what_the_program_does_not_have_any_more_is_left_out() -> None:
 # The summary, and how it all fits.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", list(LANGUAGES))
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 @pytest.mark.parametrize("by_seat", [False, True])

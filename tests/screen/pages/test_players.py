@@ -274,6 +274,7 @@ def test_the_language_changes_what_is_written(opened: Stage) -> None:
     assert opened.item("new_player")["label"] != "New player"
 
 
+@pytest.mark.slow
 def test_each_player_has_settings_of_his_own_and_is_asked_for_at_the_start(tmp_path: Path) -> None:
     with at_home(tmp_path, "--language", "en") as home:
         first = home.app.program.storage.player.id

@@ -51,6 +51,7 @@ def file_of(folder: Path, record: Record = SHORT) -> str:
     return str(a_file(folder, record))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_worlds")
 def test_a_review_is_kept_and_leads_on(tmp_path: Path) -> None:
     with program(tmp_path, file_of(tmp_path), "--speed", "instant") as shown:
@@ -76,6 +77,7 @@ def test_a_review_is_kept_and_leads_on(tmp_path: Path) -> None:
         assert [text is not None for text in kept(shown)] == [False, True]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_worlds")
 def test_what_is_there_is_kept_when_it_is_stopped_or_left(tmp_path: Path) -> None:
     with program(tmp_path, file_of(tmp_path)) as shown:

@@ -84,6 +84,7 @@ def test_what_differs_from_the_tradition_is_marked_and_can_be_taken_back(desk: D
     assert "unsaved" not in desk.labels()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_one_can_begin_with_any_tradition(desk: Desk, preset: str) -> None:
     editor = desk.open(Draft.of_preset("mesa" if preset != "mesa" else "libre"))
@@ -123,6 +124,7 @@ def test_changes_are_lost_only_when_that_was_said(desk: Desk) -> None:
     assert editor.draft.rules == PRESETS["libre"].rules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_key", [False, True])
 def test_leaving_asks_only_where_something_would_be_lost(desk: Desk, by_key: bool) -> None:
     def leave() -> None:
@@ -166,6 +168,7 @@ def test_rules_by_which_no_match_could_end_cannot_be_saved(desk: Desk) -> None:
     assert [desk.item(id)["enabled"] for id in ("save", "rules", "copy_code")] == [True, True, True]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "values", "field", "idle"),
     [

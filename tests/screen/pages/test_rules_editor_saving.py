@@ -26,6 +26,7 @@ def test_rules_are_saved_under_a_name(desk: Desk) -> None:
     assert desk.left()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "fault"), [("obligada", "tradition"), ("\u2800", "Write a name"), ("De Mesa", "tradition")]
 )

@@ -75,6 +75,7 @@ def test_what_is_clicked_is_kept_at_once_and_after_a_restart(
         )
 
 
+@pytest.mark.slow
 def test_letters_grow_at_once(settings: Home) -> None:
     settings.click("tab:window")
     before = settings.director.scene.view.text_width("Escoba", SMALL)
@@ -84,6 +85,7 @@ def test_letters_grow_at_once(settings: Home) -> None:
     assert settings.director.scene.view.text_width("Escoba", SMALL) == before
 
 
+@pytest.mark.slow
 def test_the_cards_are_what_was_chosen(settings: Home) -> None:
     pictures = settings.app.program.pictures
     assert pictures.deck == Deck(PRESETS[Settings().preset].deck_style, "azulejo")
@@ -98,6 +100,7 @@ def test_the_cards_are_what_was_chosen(settings: Home) -> None:
     assert pictures.deck.style == PRESETS[Settings().preset].deck_style, "a Spanish deck has no four colours"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", ["deck:french", "back:stars", "cloth:burgundy", "show_values", "card_size:small"])
 def test_the_piece_of_table_shows_it_at_once(settings: Home, id: str) -> None:
     left, top, width, height = settings.item("preview")["rect"]
@@ -119,6 +122,7 @@ def test_the_cloth_lies_on_every_table(settings: Home) -> None:
     assert colour.b > colour.g > colour.r
 
 
+@pytest.mark.slow
 def test_the_language_changes_everywhere_at_once(settings: Home) -> None:
     settings.click("tab:window")
     pick(settings, "language", "es")
@@ -137,6 +141,7 @@ def test_the_language_changes_everywhere_at_once(settings: Home) -> None:
     assert settings.described()["language"] == texts.system_language()
 
 
+@pytest.mark.slow
 def test_full_screen_by_click_and_by_key(settings: Home) -> None:
     settings.click("tab:window")
     settings.click("full_screen")
@@ -146,6 +151,7 @@ def test_full_screen_by_click_and_by_key(settings: Home) -> None:
         settings.key(pygame.K_F11)
 
 
+@pytest.mark.slow
 def test_another_setting_does_not_undo_the_key(settings: Home) -> None:
     settings.click("tab:window")
     settings.click("full_screen")
@@ -154,6 +160,7 @@ def test_another_setting_does_not_undo_the_key(settings: Home) -> None:
     assert not settings.window.fullscreen
 
 
+@pytest.mark.slow
 def test_a_window_left_in_full_screen_opens_so_again(tmp_path: Path) -> None:
     with at_home(tmp_path) as home:
         home.key(pygame.K_F11)
@@ -164,6 +171,7 @@ def test_a_window_left_in_full_screen_opens_so_again(tmp_path: Path) -> None:
         assert not home.window.fullscreen
 
 
+@pytest.mark.slow
 def test_the_command_line_holds_until_the_same_is_set(tmp_path: Path) -> None:
     with at_home(tmp_path, "--deck", "french_four_colours", "--speed", "slow", "--language", "es") as home:
         home.click("settings")
@@ -181,6 +189,7 @@ def test_the_command_line_holds_until_the_same_is_set(tmp_path: Path) -> None:
         assert home.app.program.pictures.deck.style == "italian"
 
 
+@pytest.mark.slow
 def test_a_running_table_takes_speed_deck_and_language(tmp_path: Path) -> None:
     with at_home(
         tmp_path, "--language", "en", "--rules", "brasilena", "--players", "4", "--speed", "instant", "--seed", "1"
@@ -239,6 +248,7 @@ def test_tab_visits_everything(settings: Home, tab: str) -> None:
     assert set(visited) == wanted
 
 
+@pytest.mark.slow
 def test_a_new_speed_is_shown_once_and_any_key_ends_it(settings: Home) -> None:
     settings.click("tab:motion")
     settings.click("speed:slow")

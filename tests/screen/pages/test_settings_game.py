@@ -81,6 +81,7 @@ def test_who_sits_where_is_shown_beside_it(settings: Home) -> None:
     assert left == {"preview:bottom", "preview:top"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("chosen", "kept"),
     [

@@ -261,6 +261,7 @@ def written(home: Home, goal: Path) -> str:
     return str(dialog["label"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "begins", "row"),
     [

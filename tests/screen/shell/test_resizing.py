@@ -146,6 +146,7 @@ def test_a_table_made_in_pieces_is_the_table_made_at_once(at: Table) -> None:
     assert cloth._Laid.begun is None
 
 
+@pytest.mark.slow
 def test_in_a_very_large_window_each_step_has_a_turn_of_its_own(at: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picture_memory, "_LARGE_PIXELS", 0)
     flips: list[tuple[int, int]] = []

@@ -33,6 +33,7 @@ def until_still(t: Table, click_after: float | None = None) -> float:
     return seconds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wanted", [0.75, 4.0])
 def test_the_setting_says_how_long_a_capture_lies(tmp_path: Path, wanted: float) -> None:
     with table(tmp_path / "usual", TOP, speed="normal") as t:
@@ -43,6 +44,7 @@ def test_the_setting_says_how_long_a_capture_lies(tmp_path: Path, wanted: float)
         assert until_still(t) - usual == pytest.approx(wanted - 1.5, abs=3 * FRAME)
 
 
+@pytest.mark.slow
 def test_a_click_ends_it(tmp_path: Path) -> None:
     with table(tmp_path / "waited", TOP, speed="normal") as t:
         t.preferences.set(capture_s=4.0)

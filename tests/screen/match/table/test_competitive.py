@@ -34,6 +34,7 @@ def test_there_is_no_help(tmp_path: Path) -> None:
         assert t.left == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (720, 1280)])
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_the_swords_lie_on_nothing(tmp_path: Path, size: tuple[int, int], language: str) -> None:

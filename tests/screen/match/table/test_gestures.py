@@ -96,6 +96,7 @@ def test_a_card_drawn_onto_another_selects_both_and_takes_at_fifteen(tmp_path: P
         assert str(moves(t)[0]) == "seat 0 takes 5c 3b with 7o"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", [(640, 60), (1150, 620), (2, 2), (700, 50), (130, 600), (100, 130)])
 def test_let_go_anywhere_else_it_goes_home(tmp_path: Path, end: tuple[int, int]) -> None:
     with table(tmp_path, FREE) as t:
@@ -107,6 +108,7 @@ def test_let_go_anywhere_else_it_goes_home(tmp_path: Path, end: tuple[int, int])
         assert not t.items("dialog")
 
 
+@pytest.mark.slow
 def test_what_is_let_go_flies_home(tmp_path: Path) -> None:
     with table(tmp_path, FREE, speed="normal") as t:
         t.rest(frames=60)
@@ -120,6 +122,7 @@ def test_what_is_let_go_flies_home(tmp_path: Path) -> None:
         assert moves(t) == []
 
 
+@pytest.mark.slow
 def test_a_drag_while_another_plays_or_cut_short_plays_nothing(tmp_path: Path) -> None:
     top = dealt(["1e", "2e", "10e"], ["1o", "7c", "12b"], ["5c", "3b", "6e", "2b"])
     with table(tmp_path, top, dealer=0, speed="normal") as t:
@@ -242,6 +245,7 @@ def test_keys_pick_cards_and_press_buttons(tmp_path: Path) -> None:
         assert moves(t) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
 def test_a_left_handed_table_is_mirrored_while_it_is_played_at(tmp_path: Path, size: tuple[int, int]) -> None:
     mirrored = ("discard", "hint", "rules", "menu", "pile:0", "seat:0")

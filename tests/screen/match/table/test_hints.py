@@ -36,6 +36,7 @@ def wait_for_hint(at: Table) -> list[str]:
     raise AssertionError(at.at.described())
 
 
+@pytest.mark.slow
 def test_a_hint_shows_every_play_best_first_and_marks_the_match(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
         t.click("hint", "ok")
@@ -50,6 +51,7 @@ def test_a_hint_shows_every_play_best_first_and_marks_the_match(tmp_path: Path) 
         assert not [item for item in t.items("text") if str(item.get("id")).startswith("hint:")]
 
 
+@pytest.mark.slow
 def test_before_the_first_hint_of_a_match_one_is_told_what_it_costs(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
         assert t.at.item("hint")["note"] == "With a hint the match counts among those with help. Key: H"
@@ -71,6 +73,7 @@ def test_before_the_first_hint_of_a_match_one_is_told_what_it_costs(tmp_path: Pa
         assert t.at.item("hint")["note"] == "Key: H"
 
 
+@pytest.mark.slow
 def test_in_practice_hints_cost_nothing_and_nothing_is_asked(tmp_path: Path) -> None:
     with table(tmp_path, TOP, practice=True) as t:
         assert t.at.item("hint")["note"] == "Key: H"
@@ -85,6 +88,7 @@ def test_a_match_without_hints_is_not_marked(tmp_path: Path) -> None:
         assert t.game.record.assisted is not True
 
 
+@pytest.mark.slow
 def test_the_slip_goes_with_the_play_and_with_escape(tmp_path: Path) -> None:
     with table(tmp_path, TOP) as t:
         ask_coach(t)
@@ -97,6 +101,7 @@ def test_the_slip_goes_with_the_play_and_with_escape(tmp_path: Path) -> None:
         assert not t.items("list")
 
 
+@pytest.mark.slow
 def test_the_coach_is_silent_while_others_play(tmp_path: Path) -> None:
     with table(tmp_path, TOP, dealer=0, speed="slow") as t:
         while t.scene.moving_step:
@@ -105,6 +110,7 @@ def test_the_coach_is_silent_while_others_play(tmp_path: Path) -> None:
         assert not t.enabled("hint")
 
 
+@pytest.mark.slow
 def test_where_there_are_more_plays_than_fit_the_slip_says_so_and_turns(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["1o", "1c", "1b", "2o"])
     with table(tmp_path, top, preset="libre") as t:
@@ -129,6 +135,7 @@ def test_where_there_are_more_plays_than_fit_the_slip_says_so_and_turns(tmp_path
         assert t.at.item("hint:0")
 
 
+@pytest.mark.slow
 def test_cards_that_are_claimed_have_a_row_of_their_own_width(tmp_path: Path) -> None:
     top = dealt(["7o", "1b", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "4c"])
     with table(tmp_path, top, preset="mesa", speed="instant") as t:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+import pytest
 
 from escoba.line import Followed, LineMatch
 from escoba.session.match_in_play import MatchInPlay
@@ -33,6 +34,7 @@ def told_to_somebody() -> tuple[str, list[Numbered | TableView]]:
     return found[0].who, [msgspec.json.decode(frame, type=union) for frame in frames]
 
 
+@pytest.mark.slow
 def test_what_others_play_is_told_and_the_table_is_what_the_seat_sees(tmp_path: Path) -> None:
     who, messages = told_to_somebody()
     game = LineMatch(Followed(who), lambda verb: True)

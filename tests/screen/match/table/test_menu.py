@@ -68,6 +68,7 @@ def test_leaving_keeps_the_match_and_goes_home(tmp_path: Path) -> None:
         assert ended(t) is None
 
 
+@pytest.mark.slow
 def test_a_bot_plays_the_seat_until_its_person_comes_back(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", speed="fast") as t:
         t.rest()
@@ -88,6 +89,7 @@ def test_a_bot_plays_the_seat_until_its_person_comes_back(tmp_path: Path) -> Non
         assert t.cards("hand", 0)
 
 
+@pytest.mark.slow
 def test_the_menu_gives_the_seat_back_too(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", speed="slow") as t:
         t.rest()
@@ -179,6 +181,7 @@ def test_in_practice_there_is_nothing_to_give_up(tmp_path: Path) -> None:
         assert "Practice" in t.text("give_up:note")
 
 
+@pytest.mark.slow
 def test_at_the_curtain_the_others_can_let_a_bot_play_for_who_does_not_come(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", people=(0, 1), speed="normal") as t:
         t.rest()
@@ -197,6 +200,7 @@ def test_at_the_curtain_the_others_can_let_a_bot_play_for_who_does_not_come(tmp_
         assert t.game.stand_ins == {}
 
 
+@pytest.mark.slow
 def test_of_several_who_are_away_one_says_who_comes_back(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", seats=3, people=(0, 1, 2), dealer=2, speed="normal") as t:
         t.rest()
@@ -212,6 +216,7 @@ def test_of_several_who_are_away_one_says_who_comes_back(tmp_path: Path) -> None
         assert t.game.stand_ins == {1: "tasca"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (720, 1280)])
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_menu_lies_in_the_window_apart(tmp_path: Path, size: tuple[int, int], language: str) -> None:

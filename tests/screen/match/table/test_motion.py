@@ -178,6 +178,7 @@ def test_notices_are_told_at_the_table(tmp_path: Path) -> None:
         assert t.items("dialog") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opening_pair", ["two_fifteens", "sum_30"])
 @pytest.mark.parametrize("on_table", [["5c", "10e", "7o", "10b"], ["12o", "12c", "7e", "3b"], ["7o", "5c", "3b", "1e"]])
 def test_opening_escobas_lie_crosswise_as_the_game_has_them(
@@ -210,6 +211,7 @@ def test_a_press_during_a_motion_counts_when_it_is_released(tmp_path: Path) -> N
         assert t.at.item("7o")["selected"] is True
 
 
+@pytest.mark.slow
 def test_a_press_while_a_bot_plays_is_not_lost(tmp_path: Path) -> None:
     top = dealt(["1o", "7c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "2b"])
     with table(tmp_path, top, dealer=0, speed="normal") as t:

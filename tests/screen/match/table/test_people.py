@@ -175,6 +175,7 @@ def test_no_frame_and_no_description_shows_a_hand_that_is_not_the_turns(
         assert set(asked) == set(people)
 
 
+@pytest.mark.slow
 def test_the_hand_is_turned_down_while_bots_play_between_people(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", seats=3, people=(0, 2), dealer=2, speed="normal") as t:
         t.rest()
@@ -215,6 +216,7 @@ def test_a_click_while_the_curtain_rises_is_for_the_table(tmp_path: Path) -> Non
         assert t.at.item("7o")["selected"] is True
 
 
+@pytest.mark.slow
 def test_the_curtain_falls_in_every_size_and_language_can_change_under_it(tmp_path: Path) -> None:
     with table(tmp_path, TOP, people=(0, 1), speed="slow") as t:
         for size in ((1024, 600), (720, 1280), (1920, 800)):

@@ -76,6 +76,7 @@ def rects(at: TablePlaces) -> dict[str, pygame.FRect]:
 IN_PRACTICE = ("undo", "redo", "practice", "reason_in_practice")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 @pytest.mark.parametrize("left_handed", [False, True])
@@ -102,6 +103,7 @@ def assert_apart(at: TablePlaces, found: dict[str, pygame.FRect]) -> None:
         assert at.area.inflate(-2 * RIM, -2 * RIM).contains(rect), (name, rect)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 def test_nothing_covers_anything_above_the_bar_of_a_replay(size: tuple[int, int], seats: int, teams: bool) -> None:

@@ -49,6 +49,7 @@ def test_only_practice_has_undo_and_redo(tmp_path: Path) -> None:
         assert t.at.item("undo")["note"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_undo_and_redo_go_from_decision_to_decision(tmp_path: Path, speed: Speed) -> None:
     with table(tmp_path, [], preset="libre", practice=True, speed=speed) as t:
@@ -107,6 +108,7 @@ def test_undo_while_a_bot_thinks_takes_ones_own_play_back(tmp_path: Path) -> Non
         assert card in t.cards("hand", 0)
 
 
+@pytest.mark.slow
 def test_undo_goes_back_over_the_count_of_a_round(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", practice=True) as t:
         t.rest()
@@ -139,6 +141,7 @@ def test_what_a_table_of_the_tradition_may_choose_is_not_unusual() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_badge_hangs_there_only_while_rules_are_unusual_and_opens_them(tmp_path: Path) -> None:
     with table(tmp_path, TOP, preset="obligada", changes={"target": 31}) as t:
         assert not [item for item in t.items("button") if item["id"] == "badge"]
@@ -164,6 +167,7 @@ def height(t: Table, place: str) -> int:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_card_size_holds_at_once_for_hand_and_table(tmp_path: Path, seats: int) -> None:
     heights: dict[CardSize, tuple[int, int]] = {}
@@ -183,6 +187,7 @@ def test_a_card_size_holds_at_once_for_hand_and_table(tmp_path: Path, seats: int
 # Watching.
 
 
+@pytest.mark.slow
 def test_the_space_bar_holds_the_bots_and_lets_them_go_on(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", people=(), speed="fast") as t:
         for _ in range(40):
@@ -202,6 +207,7 @@ def test_the_space_bar_holds_the_bots_and_lets_them_go_on(tmp_path: Path) -> Non
         assert len(moves(t)) > len(before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_held_bots_play_one_by_one(tmp_path: Path, speed: Speed) -> None:
     with table(tmp_path, [], preset="libre", people=(), speed="slow") as t:

@@ -53,6 +53,7 @@ def test_all_digits_are_shown_before_the_first_card_and_can_be_copied(
         assert not dialog(home)
 
 
+@pytest.mark.slow
 def test_the_seed_is_made_known_before_the_text_is_given(tmp_path: Path) -> None:
     with at_home(tmp_path, "--language", "en", "--speed", "instant") as home:
         home.click("settings")

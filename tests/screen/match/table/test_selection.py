@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from escoba.game import Move
 from tests.screen.at_table import Table, dealt, table
@@ -57,6 +58,7 @@ def test_table_first_and_hand_last_takes_too(tmp_path: Path) -> None:
         assert len(moves(t)) >= 1
 
 
+@pytest.mark.slow
 def test_another_hand_card_keeps_the_tables_selection(tmp_path: Path) -> None:
     top = dealt(["7o", "3c", "12b"], ["1e", "2e", "10e"], ["4c", "3b", "6e", "11b"])
     with table(tmp_path, top) as t:
@@ -172,6 +174,7 @@ def test_where_nothing_can_be_claimed_the_bubble_says_so(tmp_path: Path) -> None
         assert moves(t) == []
 
 
+@pytest.mark.slow
 def test_the_hand_can_be_chosen_from_while_a_bot_thinks(tmp_path: Path) -> None:
     top = dealt(["1e", "2e", "10e"], ["1o", "7c", "12b"], ["5c", "3b", "6e", "2b"])
     with table(tmp_path, top, dealer=0, speed="normal") as t:

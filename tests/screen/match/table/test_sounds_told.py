@@ -113,6 +113,7 @@ def finish_reading(t: Table) -> None:
         t.at.turn(1 / 60)
 
 
+@pytest.mark.slow
 def test_a_round_begins_with_a_shuffle_and_a_flick_for_each_card(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, CAPTURE, speed="normal") as t:
         t.rest(frames=60)
@@ -152,6 +153,7 @@ def test_a_card_laid_down_is_heard(tmp_path: Path, ear: Ear) -> None:
         assert ear.asked[0][1] == ("click", "slide"), "at one moment, of which one is heard"
 
 
+@pytest.mark.slow
 def test_an_escoba_has_its_own_sound(tmp_path: Path, ear: Ear) -> None:
     with table(tmp_path, ESCOBA, speed="instant") as t:
         t.preferences.set(speed="normal")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from escoba.screen.shell.scene import Scene
 from tests.screen.at_table import Table, dealt, table
@@ -43,6 +44,7 @@ def test_without_a_limit_nothing_is_shown(tmp_path: Path) -> None:
         assert moves(t) == 0
 
 
+@pytest.mark.slow
 def test_the_seconds_are_told_in_the_last_ten(tmp_path: Path) -> None:
     with table(tmp_path, TOP, seconds=20) as t:
         let_pass(t, 1)
@@ -54,6 +56,7 @@ def test_the_seconds_are_told_in_the_last_ten(tmp_path: Path) -> None:
         assert clocks(t) == ["1 second left"]
 
 
+@pytest.mark.slow
 def test_when_it_is_over_the_game_plays_and_the_person_has_the_next_turn(tmp_path: Path) -> None:
     with table(tmp_path, TOP, seconds=10) as t:
         let_pass(t, 9.5)
@@ -67,6 +70,7 @@ def test_when_it_is_over_the_game_plays_and_the_person_has_the_next_turn(tmp_pat
         assert left(t) > 9
 
 
+@pytest.mark.slow
 def test_twice_in_a_row_and_the_seat_plays_by_itself_until_its_person_comes_back(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", seconds=10, speed="fast") as t:
         t.rest()
@@ -85,6 +89,7 @@ def test_twice_in_a_row_and_the_seat_plays_by_itself_until_its_person_comes_back
         assert left(t) > 9
 
 
+@pytest.mark.slow
 def test_a_play_of_ones_own_forgets_the_turn_that_was_missed(tmp_path: Path) -> None:
     with table(tmp_path, [], preset="libre", seconds=10) as t:
         t.rest()
@@ -99,6 +104,7 @@ def test_a_play_of_ones_own_forgets_the_turn_that_was_missed(tmp_path: Path) -> 
         assert not t.game.stand_ins
 
 
+@pytest.mark.slow
 def test_time_stands_still_while_a_dialog_is_open_and_while_another_scene_is_shown(tmp_path: Path) -> None:
     with table(tmp_path, TOP, seconds=10, people=(0,)) as t:
         let_pass(t, 4)
@@ -116,6 +122,7 @@ def test_time_stands_still_while_a_dialog_is_open_and_while_another_scene_is_sho
         assert moves(t)
 
 
+@pytest.mark.slow
 def test_time_stands_still_while_cards_move_and_while_bots_play(tmp_path: Path) -> None:
     with table(tmp_path, TOP, seconds=10, speed="slow", dealer=0) as t:
         while t.game.turn != 0 or t.scene._timeline.moving:
@@ -135,6 +142,7 @@ def test_a_program_that_was_held_up_costs_nobody_his_turn(tmp_path: Path) -> Non
         assert left(t) > 7
 
 
+@pytest.mark.slow
 def test_behind_the_curtain_no_time_passes_and_each_has_his_own(tmp_path: Path) -> None:
     with table(tmp_path, TOP, seconds=10, people=(0, 1)) as t:
         t.rest()
@@ -153,6 +161,7 @@ def test_behind_the_curtain_no_time_passes_and_each_has_his_own(tmp_path: Path) 
         assert t.at.item("clock")["seat"] == 1
 
 
+@pytest.mark.slow
 def test_a_question_that_is_open_is_answered_in_ones_own_time(tmp_path: Path) -> None:
     top = dealt(["7o", "7c", "12b"], ["1e", "2e", "10e"], ["5c", "3b", "6e", "11b"])
     with table(tmp_path, top, seconds=10) as t:

@@ -65,6 +65,7 @@ def test_a_match_is_played_by_clicks_in_a_tall_window(tmp_path: Path, size: tupl
         assert hand[0]["id"] not in t.cards("hand", 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", TALL)
 def test_every_menu_stands_in_a_tall_window_as_large_as_it_can(tmp_path: Path, size: tuple[int, int]) -> None:
     with at_home(tmp_path, "--size", f"{size[0]}x{size[1]}", "--speed", "instant") as home:
