@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
+
+from msgspec import structs
 
 from escoba.line import BadLink, LineMatch, read_link
 from escoba.line.address import Invitation
 from escoba.line.keys import Keys
 from escoba.line.line import Newcomer
 from escoba.line.visit import Visit
-from escoba.records import RecordFault, to_line
+from escoba.records import RecordFault, SeatRecord, to_line
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.match.count.scene import CountScene
 from escoba.screen.match.end.scene import EndScene
@@ -65,6 +68,7 @@ class CompanyFlow:
         self._shown: int | None = None
         self._kept: Record | None = None
         self._match_id: int | None = None
+        self._sat_at = datetime.now(UTC)
         self._said: tuple[object, float] | None = None
         self._asked_trouble: str | None = None
         self._voted: set[int] = set()
@@ -314,6 +318,7 @@ class CompanyFlow:
         match.named = _with_names
         program.use_deck(match.preset)
         self._counting = False
+        self._sat_at = datetime.now(UTC)
         self._voted = set(match.followed.voted)
         own = face(program.storage.player)
         portraits = seat_portraits(match.seats, lambda seat: own if seat == match.followed.seat else "")
@@ -385,8 +390,11 @@ class CompanyFlow:
             return
         self._kept = record
         own = None if visit.match is None else visit.match.followed.seat
+        when = {"started": _time(self._sat_at), "ended": _time(datetime.now(UTC))}
+        named = _with_names([Seat(seat.name or "", seat.player or HUMAN) for seat in record.seats])
+        seats = tuple([SeatRecord(new.name, old.player) for new, old in zip(named, record.seats, strict=True)])
         try:
-            self._match_id = self._program.storage.import_record(record, own)
+            self._match_id = self._program.storage.import_record(structs.replace(record, seats=seats, **when), own)
         except RecordFault:
             return
         path = self._program.options.record
@@ -427,3 +435,7 @@ def _with_names(seats: Sequence[Seat]) -> Sequence[Seat]:
         seat if not seat.name.startswith("bot:") else seat._replace(name=bot_name(place, taken, neighbour=False))
         for place, seat in enumerate(seats)
     ]
+
+
+def _time(when: datetime) -> str:
+    return when.isoformat(timespec="seconds")

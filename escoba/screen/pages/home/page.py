@@ -144,6 +144,7 @@ class HomeScene(Scene):
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
         others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), go.new_match)
+        self._friends = Button("friends", _("With friends"), go.friends)
         self._main = self._new_main()
         self._main.kind = "primary"
         above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
@@ -155,7 +156,7 @@ class HomeScene(Scene):
             [plate],
             *above,
             [self._new],
-            [Button("friends", _("With friends"), go.friends)],
+            [self._friends],
             [],
             [
                 Button("history", _("History"), go.history),
@@ -238,7 +239,7 @@ class HomeScene(Scene):
     @property
     def _rule_height(self) -> float:
         """Where the rule is drawn between playing and all the rest."""
-        return self._new.rect.bottom + (_GAP + _RULE) / 2
+        return self._friends.rect.bottom + (_GAP + _RULE) / 2
 
     @property
     def _notice_height(self) -> float:
