@@ -144,7 +144,6 @@ class HomeScene(Scene):
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
         others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), go.new_match)
-        self._friends = Button("friends", _("With friends"), go.friends)
         self._main = self._new_main()
         self._main.kind = "primary"
         above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
@@ -155,8 +154,7 @@ class HomeScene(Scene):
         self._rows = [
             [plate],
             *above,
-            [self._new],
-            [self._friends],
+            [self._new, Button("friends", _("With friends"), go.friends)],
             [],
             [
                 Button("history", _("History"), go.history),
@@ -184,11 +182,10 @@ class HomeScene(Scene):
         rules = Button("rules", _("Rules"), self._go.rules)
         settings = Button("settings", _("Settings"), self._go.settings)
         puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
-        last: list[Widget] = [settings, self._about, self._quit]
         if not self._program.preferences.settings.career:
-            return [[puzzles, rules], last]
+            return [[puzzles, rules], [settings, self._about, self._quit]]
         career = Button("career", _("Career"), self._go.career)
-        return [[career, puzzles, rules], last]
+        return [[career, puzzles, rules], [settings, self._about, self._quit]]
 
     def _go_on(self) -> None:
         try:
@@ -239,7 +236,7 @@ class HomeScene(Scene):
     @property
     def _rule_height(self) -> float:
         """Where the rule is drawn between playing and all the rest."""
-        return self._friends.rect.bottom + (_GAP + _RULE) / 2
+        return self._new.rect.bottom + (_GAP + _RULE) / 2
 
     @property
     def _notice_height(self) -> float:
