@@ -118,7 +118,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
     at the screen adds a text to the shuffle. Without `career` nothing of it is to be seen, without `chips` nothing of
     these; `competitive` and `stake` are of the next match. While `COMFORT` is switched on, `before_comfort` has what
-    was set before. The `puzzles` are no setting, but kept here too.
+    was set before. The `puzzles` are no setting, but kept here too, as is the address of the `server` that was visited
+    last.
     The words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses
     them to check.
     """
@@ -160,6 +161,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     competitive: bool = False
     stake: Annotated[int, msgspec.Meta(ge=0)] = 0
     puzzles: PuzzleBook = PuzzleBook()
+    server: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
     def __post_init__(self) -> None:
         """Refuse, with ValueError, a preset that there is not."""
