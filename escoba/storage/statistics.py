@@ -123,10 +123,14 @@ def statistics_of(database: sqlite3.Connection, person: str, wanted: Filter) -> 
 
 
 def _ended_matches(database: sqlite3.Connection, person: str, wanted: Filter) -> list[_Ended]:
-    """Every match that is to be counted somewhere."""
+    """Every match that is to be counted somewhere.
+
+    A flipped bit makes bytes or a number of a text without anything else being wrong: it is counted under what it says.
+    """
     asked = question(person, replace(wanted, result=None), PLAYED)
     rows = database.execute(
-        "SELECT m.id, m.state, m.ended, m.winner IS s.side, s.level, m.variant, m.players, m.assisted, m.practice"
+        "SELECT m.id, m.state, m.ended, m.winner IS s.side, CAST(s.level AS TEXT), CAST(m.variant AS TEXT),"
+        " CAST(m.players AS TEXT), m.assisted, m.practice"
         f" FROM {asked.tables} WHERE {asked.where}",
         asked.values,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import date
 from pathlib import Path
 
@@ -13,6 +13,7 @@ import pytest
 
 from escoba.storage import Storage
 from escoba.storage.backups import FOLDER
+from escoba.storage.migrating import migrate
 from escoba.storage.pages import rows_of
 from escoba.storage.schema import VERSION
 from escoba.storage.storage import DATABASE
@@ -158,3 +159,28 @@ def test_a_sound_file_and_its_log_are_read_as_sqlite_reads_them(tmp_path: Path) 
     assert sorted((row.rowid, *row.cells[1:]) for row in found if len(row.cells) == 3) == [
         tuple(row) for row in expected
     ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("value", ["CAST({column} AS BLOB)", "x'ff41'", "7.5"])
+def test_a_flipped_bit_in_a_values_type(tmp_path: Path, whole: bytes, value: str) -> None:
+    """SQLite takes any type in any column, and finds nothing wrong with it."""
+    with closing(sqlite3.connect(":memory:")) as empty:
+        migrate(empty)
+        columns = [
+            (table, column)
+            for table in ("matches", "seated", "players")
+            for _id, column, kind, *_rest in empty.execute(f"PRAGMA table_info({table})")
+            if kind == "TEXT" and (table, column) != ("seated", "person")
+        ]
+    assert len(columns) > 15
+    for number, (table, column) in enumerate(columns):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / DATABASE).write_bytes(whole)
+        key = "match" if table == "seated" else "id"
+        with closing(sqlite3.connect(folder / DATABASE)) as database, database:
+            change = f"UPDATE {table} SET {column} = {value.format(column=column)}"
+            with suppress(sqlite3.IntegrityError):
+                database.execute(f"{change} WHERE {key} = (SELECT max({key}) FROM {table})")
+        try_one(folder / "again", (folder / DATABASE).read_bytes(), "after")
