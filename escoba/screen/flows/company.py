@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -54,11 +54,13 @@ class CompanyFlow:
     """Keeps the visit to a server and shows what belongs to it. `table` is the one that is played, None away from it.
 
     `look` is called in every turn of the loop: what comes over the line leads on by itself, from a match that begins
-    to the table, and from a count that others have read to the next round.
+    to the table, and from a count that others have read to the next round. `host` makes this computer a server, where
+    it can be one.
     """
 
     def __init__(self, program: Program, navigation: Navigation, replays: ReplayFlow) -> None:
         self.visit: Visit | None = None
+        self.host: Callable[[], None] | None = None
         self.table: TableScene | None = None
         self._program = program
         self._navigation = navigation
@@ -202,6 +204,12 @@ class CompanyFlow:
         if visit is None:
             return
         visit.look()
+        if visit.nonsense:
+            self.hang_up()
+            self._program.director.restart(FriendsScene(self))
+            told = words.no_server_words(visit.line)
+            self._program.director.scene.ask(message(_("With friends"), told))
+            return
         self._tell_of(visit)
         if visit.match is None:
             self._be_away(visit)
