@@ -32,9 +32,8 @@ if TYPE_CHECKING:
     from escoba.screen.pages.common.navigation import Navigation
     from escoba.screen.shell.program import Program
 
-_SAID_FOR = 6.0
-"""Seconds that what somebody has said can be read at the table."""
 _SECONDS = 30
+"""For a turn at a new table, where the last match had no limit."""
 
 
 class CompanyFlow:
