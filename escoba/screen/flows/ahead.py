@@ -11,6 +11,7 @@ import escoba.screen.pages.about.page
 import escoba.screen.pages.career.page
 import escoba.screen.pages.common.file_chooser
 import escoba.screen.pages.common.working
+import escoba.screen.pages.daily.page
 import escoba.screen.pages.history.page
 import escoba.screen.pages.new_match.page
 import escoba.screen.pages.players.page

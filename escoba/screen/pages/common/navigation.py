@@ -60,6 +60,9 @@ class Navigation(Protocol):
     def puzzles(self) -> None:
         """The day's puzzles of whoever plays."""
 
+    def daily(self) -> None:
+        """The deal of the day."""
+
     def friends(self) -> None:
         """Tables with people who are elsewhere, in place of everything that is shown."""
 

@@ -194,10 +194,11 @@ class HomeScene(Scene):
         rules = Button("rules", _("Rules"), self._go.rules)
         settings = Button("settings", _("Settings"), self._go.settings)
         puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
+        daily = Button("daily", _("Deal of the day"), self._go.daily)
         if not self._program.preferences.settings.career:
-            return [[puzzles, rules], [settings, self._about, self._quit]]
+            return [[daily, puzzles], [rules, settings], [self._about, self._quit]]
         career = Button("career", _("Career"), self._go.career)
-        return [[career, puzzles, rules], [settings, self._about, self._quit]]
+        return [[daily, career], [puzzles, rules], [settings, self._about, self._quit]]
 
     def _switch_comfort(self) -> None:
         """Everything large, clear and slow, or as it was set before."""
