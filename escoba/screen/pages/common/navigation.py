@@ -60,6 +60,9 @@ class Navigation(Protocol):
     def puzzles(self) -> None:
         """The day's puzzles of whoever plays."""
 
+    def learn(self) -> None:
+        """The lesson, where whoever plays has left it."""
+
     # Matches.
 
     def new_match(self) -> None:
