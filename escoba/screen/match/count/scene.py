@@ -80,8 +80,10 @@ class CountScene(Scene):
         *,
         last: bool,
         meanwhile: Callable[[], None] = lambda: None,
+        going_on: str = "",
     ) -> None:
-        """`last` says that the match is over with this round; `meanwhile` is called once a frame.
+        """`last` says that the match is over with this round; `meanwhile` is called once a frame;
+        `going_on` is what the button says, where neither a round nor the result follows.
 
         Where only bots play the button presses itself.
         """
@@ -103,7 +105,9 @@ class CountScene(Scene):
         self._rested_since: float | None = None
         self._left = False
         self._told = 0
-        self._button = Button("next_round", _("Result") if last else _("Next round"), self._next, kind="primary")
+        self._button = Button(
+            "next_round", going_on or (_("Result") if last else _("Next round")), self._next, kind="primary"
+        )
         self.group.set([self._button])
         self.waiting = not self._only_bots
         self._places = CountPlaces(self.view, self._lines, self._rules)

@@ -34,6 +34,7 @@ class LessonScene(PositionScene):
     """A step on its table, and a strip below: what is asked, what a selection comes to, what was learnt."""
 
     name = "lesson"
+    strip_height = 148.0
 
     def __init__(self, program: Program, learning: Learning, portrait: str) -> None:
         """`portrait` is that of whoever learns."""
@@ -54,7 +55,8 @@ class LessonScene(PositionScene):
             assert self._cursor is not None
             match = self._cursor.match
             facts = _Counted(match.rules, match.scoreboard, self._cursor.seats)
-            self.director.push(CountScene(facts, counted[0], self._board.names, self._program, self, last=False))
+            names, program = self._board.names, self._program
+            self.director.push(CountScene(facts, counted[0], names, program, self, last=False, going_on=_("Go on")))
         return moving
 
     def after_count(self) -> None:

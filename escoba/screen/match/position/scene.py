@@ -35,7 +35,7 @@ from escoba.session.replay_cursor import ReplayCursor
 from escoba.storage.seating import HUMAN
 
 _PAPER = Box(PAPER, PAPER_WARM, radius=8, edge=BRASS_DARK, grain=True, shadow=5)
-_HEIGHT, _UPRIGHT_HEIGHT = 124.0, 236.0
+_UPRIGHT_HEIGHT = 236.0
 _EDGE, _GAP = 34.0, 8.0
 _NUMBER = 46.0
 
@@ -44,6 +44,8 @@ class PositionScene(Scene):
     """A position on its table, and a strip below with three lines and the buttons."""
 
     upright_size = UPRIGHT
+    strip_height = 124.0
+    """How high the strip is below a table that is wider than high."""
 
     def __init__(self, program: Program, portrait: str) -> None:
         """`portrait` is that of whoever solves them."""
@@ -277,7 +279,7 @@ class PositionScene(Scene):
     @property
     def _bar(self) -> pygame.FRect:
         area = self.view.area
-        height = _UPRIGHT_HEIGHT if self.view.upright else _HEIGHT
+        height = _UPRIGHT_HEIGHT if self.view.upright else self.strip_height
         return pygame.FRect(area.left, area.bottom - height - 12, area.width, height)
 
     @property
