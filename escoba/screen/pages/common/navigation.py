@@ -63,6 +63,12 @@ class Navigation(Protocol):
     def learn(self) -> None:
         """The lesson, where whoever plays has left it."""
 
+    def friends(self) -> None:
+        """Tables with people who are elsewhere, in place of everything that is shown."""
+
+    def talk(self) -> None:
+        """Say something to the others at such a table."""
+
     # Matches.
 
     def new_match(self) -> None:
