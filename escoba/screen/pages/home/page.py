@@ -150,9 +150,13 @@ class HomeScene(Scene):
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
         others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), go.new_match)
-        self._main = self._new_main()
+        learn = Button("learn", _("Learn"), go.learn)
+        newcomer = not storage.tally(player.id).matches
+        self._main = self._new_main(newcomer=newcomer)
         self._main.kind = "primary"
         above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
+        if newcomer:
+            above.append([learn])
         if others:
             above.append([*others])
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
@@ -170,20 +174,20 @@ class HomeScene(Scene):
             [
                 Button("history", _("History"), go.history),
                 Button("statistics", _("Statistics"), go.statistics),
+                *([] if newcomer else [learn]),
             ],
             *self._other_pages(),
         ]
         rows = [widget for row in self._rows for widget in row]
         self.group.set([self._comfort, *rows] if self._stacked else [*rows, self._comfort])
 
-    def _new_main(self) -> Button:
+    def _new_main(self, *, newcomer: bool) -> Button:
         """What is mostly wanted now: going on, for somebody new playing at once, otherwise a new match."""
-        storage = self._program.storage
         if self._to_resume is not None:
             main = NotedButton("continue", _("Continue"), self._go_on)
             main.note = resume_note(self._to_resume)
             return main
-        if not storage.tally(storage.player.id).matches:
+        if newcomer:
             now = NotedButton("play_now", _("Play now"), self._go.play_now)
             now.note = _("Two players, easy rules")
             return now
