@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from escoba.rules import RulesError
-
 _SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 _TAKEN_FOR = str.maketrans("ILOSU", "1105V")
 _GROUP = 4
@@ -25,7 +23,7 @@ _LONGEST = 200
 Fault = Literal["prefix", "sign", "version", "length", "mistyped", "refused"]
 
 
-class CodeError(RulesError):
+class CodeError(ValueError):
     """A text that is no code of its kind; `fault` says why, for whoever tells a person in their own language.
 
     ``prefix``: it does not begin as a code does; ``sign``: something in it is neither letter nor digit; ``version``:
@@ -83,7 +81,7 @@ def value_of(signs: str) -> int:
 
 
 def packed(digits: Iterable[tuple[int, int]], rest: int) -> int:
-    """One number of several digits, each with how many values it can have: the last one lowest, above all `rest`.
+    """One number of several: each digit with how many values it can have, the last one lowest, and above all `rest`.
 
     ValueError where one is too large.
     """

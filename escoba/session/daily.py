@@ -119,8 +119,9 @@ def result_of(day: date, totals: Sequence[int]) -> Result:
 
 
 def code_of_result(result: Result) -> str:
-    """A result as a short code, to be handed to a friend: ``ESD-1K3M-7Q2``."""
-    number = code_signs.packed(((result.other, _MOST), (result.own, _MOST)), (result.day - _FIRST).days)
+    """A result as a short code, to be handed to a friend: ``ESD-1K3M-7Q2``. ValueError for a day before 2020."""
+    days = (result.day - _FIRST).days
+    number = code_signs.packed(((days, _DAYS), (result.other, _MOST), (result.own, _MOST)), 0)
     return code_signs.in_groups(PREFIX, _VERSION + code_signs.written(number))
 
 

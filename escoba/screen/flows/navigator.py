@@ -150,6 +150,16 @@ class Navigator:
 
         self._program.director.push(DailyScene(self._program, today, play))
 
+    def learn(self) -> None:
+        """The lesson, where whoever plays has left it."""
+        from escoba.screen.match.lesson.scene import LessonScene
+        from escoba.session.lesson.learning import Learning
+
+        program = self._program
+        book = program.preferences.settings.lesson
+        learning = Learning(book, lambda now: program.preferences.set(lesson=now))
+        program.director.push(LessonScene(program, learning, face(program.storage.player)))
+
     def friends(self) -> None:
         """Tables with people who are elsewhere."""
         self.company.show()
