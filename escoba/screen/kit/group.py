@@ -23,6 +23,7 @@ from escoba.screen.kit.inputs import (
     Typed,
     Wheel,
 )
+from escoba.screen.kit.tab_order import in_tab_order
 from escoba.screen.kit.tooltip import draw_tooltip
 from escoba.screen.kit.widget import Widget
 
@@ -38,7 +39,7 @@ _ARROWS = {
 
 
 class Group:
-    """Widgets in the order in which they are drawn and in which Tab visits them."""
+    """Widgets in the order in which they are drawn; Tab visits them as the eye does (`tab_order`)."""
 
     def __init__(self, widgets: Sequence[Widget] = (), focus: str | None = None) -> None:
         """`focus` is the id of the widget that has the focus at first; otherwise the first that can."""
@@ -253,7 +254,7 @@ class Group:
 
     def _walk(self, step: int) -> bool:
         """To the next or previous widget in order, from the last to the first."""
-        ring = [widget for widget in self._widgets if widget.focusable]
+        ring = in_tab_order([widget for widget in self._widgets if widget.focusable])
         if not ring:
             return False
         here = ring.index(self._focused) if self._focused in ring else -step
