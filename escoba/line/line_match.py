@@ -10,6 +10,7 @@ from escoba.game import Claim, Event, IllegalPlay, LegalPlays, Move, Scoreboard
 from escoba.line.follow import Followed
 from escoba.rules import PRESETS, RuleSet
 from escoba.storage.matches import Seat
+from escoba.storage.seating import HUMAN
 from escoba.tables import Numbered, PlayerVerb, TableView, verbs
 
 
@@ -47,13 +48,17 @@ class LineMatch:
     """One match at a table over the line; `read` is told what comes, `send` says what is wanted.
 
     Nothing is played here: a verb is sent, and what it brought comes with `news`, as what others do does. After `lost`
-    (a whole view has come) the table is laid out anew from `retold`.
+    (a whole view has come) the table is laid out anew from `retold`. `named` gives bots, who come without a name, what
+    they are called on this screen; `aside` is what there is to be read beside the hand.
     """
 
     def __init__(self, followed: Followed, send: Callable[[PlayerVerb], bool]) -> None:
         """The match that is on at a table, or the next one."""
         self.followed = followed
         self.clock_ahead = time.monotonic() - followed.at / 1_000
+        self.aside = ""
+        self.named: Callable[[Sequence[Seat]], Sequence[Seat]] = tuple
+        self._seats: tuple[Seat, ...] = ()
         self._send = send
         self._news: list[Event] = []
         self._asked_at: int | None = None
@@ -107,6 +112,11 @@ class LineMatch:
         return self.followed.room.options.kind != "training"
 
     @property
+    def is_remote(self) -> bool:
+        """Always: it goes on while one is away."""
+        return True
+
+    @property
     def stake(self) -> int:
         """What every seat has put into the pot, in chips."""
         return self.followed.room.options.stake
@@ -114,13 +124,15 @@ class LineMatch:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
-        chairs = self.followed.room.chairs
-        return tuple(
-            [
-                Seat(name, "human" if chair.person is not None else chair.level or "human")
-                for name, chair in zip(self.followed.names, chairs, strict=True)
+        if self.followed.over is None or not self._seats:
+            # Afterwards the chairs may be moved for the next match.
+            chairs = self.followed.room.chairs
+            sitting = [
+                Seat(name, HUMAN if chair.person is not None else chair.level or HUMAN)
+                for name, chair in zip(self.followed.names, chairs, strict=False)
             ]
-        )
+            self._seats = tuple(self.named(sitting))
+        return self._seats
 
     @property
     def persons(self) -> tuple[int, ...]:

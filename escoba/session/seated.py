@@ -81,6 +81,16 @@ class Seated:
         return self.setup.stake is not None
 
     @property
+    def is_remote(self) -> bool:
+        """Never: everybody is at this computer."""
+        return False
+
+    @property
+    def aside(self) -> str:
+        """Nothing: whoever says something is heard."""
+        return ""
+
+    @property
     def stake(self) -> int:
         """What every seat has put into the pot, in chips."""
         return self.setup.stake or 0

@@ -30,8 +30,8 @@ class Imported:
     began: int
 
 
-def rows_of(record: Record, player: Player) -> Imported:
-    """What is kept of a record for a player; RecordFault where it does not replay.
+def rows_of(record: Record, player: Player, seat: int | None = None) -> Imported:
+    """What is kept of a record for a player, whose `seat` may be known; RecordFault where it does not replay.
 
     One that is unfinished is kept as it is and never gone on with: it is imported, and was played elsewhere.
     """
@@ -55,7 +55,8 @@ def rows_of(record: Record, player: Player) -> Imported:
         **sort_of_record(record),
     }
     players = players_of(record)
-    seated = match_row("seated", seat_at(player.id, _own_seat(record, player), players, teams=record.teams))
+    own = _own_seat(record, player) if seat is None else seat
+    seated = match_row("seated", seat_at(player.id, own, players, teams=record.teams))
     others = [seated, *[match_row(fact.table, fact.columns) for fact in facts]]
     for number, played in enumerate(record.rounds, start=1):
         row: dict[str, Value] = {"number": number, "dealer": played.dealer, "deck": " ".join(played.deck)}

@@ -96,17 +96,18 @@ class MatchHistory:
         else:
             self._remove(match_id)
 
-    def import_record(self, record: Record) -> int | None:
+    def import_record(self, record: Record, seat: int | None = None) -> int | None:
         """Take a record into the player's history; gives the match's id, or None where the same match is there already.
 
-        Their seat is that of the person who has their name, else the first person's. An unfinished one is kept to be
+        Their seat is `seat` or, where that is not known, that of the person who has their name, else the first
+        person's. An unfinished one is kept to be
         looked at. RecordFault where it is not a match by the rules.
         """
         player = self._people.roster.player
         # Most starts do without.
         from escoba.storage import importing
 
-        taken_in = importing.rows_of(record, player)
+        taken_in = importing.rows_of(record, player, seat)
         if self._store.ask(lambda database: importing.is_there(database, record, player.id)):
             return None
         match_id = self._store.add(taken_in.columns, *taken_in.others, began=taken_in.began)

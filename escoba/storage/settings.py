@@ -92,7 +92,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
     next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
     at the screen adds a text to the shuffle. Without `career` nothing of it is to be seen, without `chips` nothing of
-    these; `competitive` and `stake` are of the next match. The `puzzles` are no setting, but kept here too.
+    these; `competitive` and `stake` are of the next match. The `puzzles` are no setting, but kept here too, as is
+    the address of the `server` that was visited last.
     The words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses
     them to check.
     """
@@ -132,6 +133,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     competitive: bool = False
     stake: Annotated[int, msgspec.Meta(ge=0)] = 0
     puzzles: PuzzleBook = PuzzleBook()
+    server: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
     def __post_init__(self) -> None:
         """Refuse, with ValueError, a preset that there is not."""

@@ -26,6 +26,7 @@ class Proxy:
         self._to = port
         self._rng = random.Random(seed)
         self._server: asyncio.Server | None = None
+        self._ends: set[asyncio.StreamWriter] = set()
 
     async def open(self) -> None:
         self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
@@ -35,6 +36,11 @@ class Proxy:
         assert self._server is not None
         self._server.close()
 
+    def cut(self) -> None:
+        """Cut every line that goes through."""
+        for end in self._ends:
+            end.transport.abort()
+
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         source = f"127.0.0.{self._rng.randrange(2, 250)}"
         try:
@@ -42,12 +48,14 @@ class Proxy:
         except OSError:
             writer.transport.abort()
             return
+        self._ends |= {writer, back}
         ways = [asyncio.create_task(self._way(reader, back)), asyncio.create_task(self._way(there, writer))]
         await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
         for way in ways:
             way.cancel()
         for end in (writer, back):
             end.transport.abort()
+            self._ends.discard(end)
 
     async def _way(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

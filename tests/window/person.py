@@ -43,8 +43,11 @@ def state(shown: Description) -> object:
     )
 
 
-def play_turn(game: Game) -> None:
-    """Make one move at the table: a capture where there is one, otherwise a discard."""
+def play_turn(game: Game, *, asked: bool = True) -> None:
+    """Make one move at the table: a capture where there is one, otherwise a discard.
+
+    Where nothing is `asked` after a discard it does not wait for the next rest, which another has to bring about.
+    """
     shown = game.wait_rest()
     for held in hand(shown):
         cards = find_set(15 - held["value"], table(shown))
@@ -58,7 +61,8 @@ def play_turn(game: Game) -> None:
         button = game.wait_rest().item(role="button", id="discard")
         if button["enabled"]:
             game.click(button)
-            _answer_dialog(game)
+            if asked:
+                _answer_dialog(game)
             return
     raise AssertionError(f"there is nothing to play:\n{shown}")
 

@@ -67,7 +67,7 @@ class App:
         self._instance = instance
         if instance is not None:
             handed_over = HandedOverFlow(self.program, instance, self.navigator)
-            self.program.director.on_turn = handed_over.look
+            self.program.director.on_turn.append(handed_over.look)
 
     def run(self) -> None:
         """Show the first scene and turn until the window is closed."""

@@ -23,6 +23,8 @@ from escoba.screen.words.texts import _
 from escoba.storage import Filter, MatchRow, OwnRules, SavedMatch
 
 if TYPE_CHECKING:
+    from escoba.game import MatchEnded, RoundCounted
+    from escoba.screen.flows.company import CompanyFlow
     from escoba.screen.pages.players.page import PlayersScene
 
 
@@ -38,11 +40,8 @@ class Navigator:
         self.matches = MatchFlow(program, self, self.replays)
         self.records = RecordsFlow(program, self.replays.show, self._show_history)
         self.backup = BackupFlow(program, self._move_in)
+        self._company: CompanyFlow | None = None
         self.start = self.matches.start
-        self.count = self.matches.count
-        self.after_count = self.matches.after_count
-        self.play_again = self.matches.play_again
-        self.check_decks = self.matches.check_decks
         self.play_on = self.matches.play_on
         self.import_matches = self.records.choose
         self.export = self.records.export
@@ -64,6 +63,8 @@ class Navigator:
     def show_home(self) -> None:
         """The first screen, as when the program begins: the window may not be as it is set yet."""
         self.matches.table = None
+        if self._company is not None:
+            self._company.hang_up()
         self._program.director.restart(HomeScene(self._program, self))
 
     def players(self) -> None:
@@ -135,6 +136,23 @@ class Navigator:
         puzzling = Puzzling(puzzles, book, lambda now: program.preferences.set(puzzles=now), date.today())
         program.director.push(PuzzleScene(program, puzzling, face(program.storage.player)))
 
+    def friends(self) -> None:
+        """Tables with people who are elsewhere."""
+        self.company.show()
+
+    def talk(self) -> None:
+        """Say something to the others at such a table."""
+        self.company.talk()
+
+    @property
+    def company(self) -> CompanyFlow:
+        """What goes over a line; nothing of it is read before somebody asks for it."""
+        if self._company is None:
+            from escoba.screen.flows.company import CompanyFlow
+
+            self._company = CompanyFlow(self._program, self, self.replays)
+        return self._company
+
     def settings(self) -> None:
         """The settings of whoever plays."""
         from escoba.screen.pages.settings.page import SettingsScene
@@ -177,6 +195,27 @@ class Navigator:
         """The match for somebody who has never played."""
         self.start(MatchChoice(me=self.last_choice().me, level="aprendiz"))
 
+    @property
+    def _played(self) -> MatchFlow | CompanyFlow:
+        """Whoever has the table that is shown."""
+        return self._company if self._company is not None and self._company.at_table else self.matches
+
+    def count(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
+        """The count of a round."""
+        self._played.count(counted, ended)
+
+    def after_count(self) -> None:
+        """The count was read."""
+        self._played.after_count()
+
+    def play_again(self) -> None:
+        """The same match anew."""
+        self._played.play_again()
+
+    def check_decks(self) -> None:
+        """How the decks of the match that is over can be checked."""
+        self._played.check_decks()
+
     def resume(self, match: MatchRow) -> None:
         """Take up a match as it is shown. Raises Gone where that cannot be, and says why."""
         why = obstacle(self._program.storage.players, match)
@@ -192,7 +231,7 @@ class Navigator:
     def review(self, match: MatchRow | None = None) -> None:
         """What each play of a match gave away; without one of the match that is over at the table."""
         if match is None:
-            self.matches.review()
+            self._played.review()
         else:
             saved = self._saved(match)
             self.replays.review(
@@ -211,7 +250,7 @@ class Navigator:
 
     def _rules_in_force(self) -> tuple[RuleSet, str]:
         """The rules of the match that is played or was played last, and what they are called."""
-        game = self.matches.game
+        game = self._played.game
         if game is None:
             choice = self.last_choice()
             return choice.rules, choice.rules_name

@@ -68,6 +68,10 @@ class TableMatch(Protocol):
         """Whether it counts for the career: then there is no help."""
 
     @property
+    def is_remote(self) -> bool:
+        """Whether others sit elsewhere: it goes on while one is away, nobody helps, and they must agree to an end."""
+
+    @property
     def stake(self) -> int:
         """What every seat has put into the pot, in chips."""
 
@@ -104,6 +108,10 @@ class TableMatch(Protocol):
     @property
     def assisted(self) -> bool:
         """Whether the match is counted among those with help."""
+
+    @property
+    def aside(self) -> str:
+        """A short line to read beside the hand: what somebody has said, or that the line is lost; mostly empty."""
 
     def retold(self) -> list[Event]:
         """The events of the round on the table from its deal on."""

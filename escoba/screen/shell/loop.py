@@ -77,7 +77,7 @@ class SceneManager:
         self._described: tuple[str, bool] | None = None
         self.on_drop: Callable[[Path], None] = _ignored
         """What is done with a file that was dropped on the window."""
-        self.on_turn: Callable[[], None] = _nothing
+        self.on_turn: list[Callable[[], None]] = []
         """Called at the beginning of every turn, when the input has been taken."""
 
     @property
@@ -149,7 +149,8 @@ class SceneManager:
                 return MOVING_RATE
         self.window.standing.watch()
         self._repeat()
-        self.on_turn()
+        for called in self.on_turn:
+            called()
         scene = self.scene
         moving = scene.advance(self.clock.now())
         self._hear(scene)
@@ -336,10 +337,6 @@ def _events() -> list[pygame.event.Event]:
 
 def _ignored(path: Path) -> None:
     """What happens with a dropped file as long as nobody wants any."""
-
-
-def _nothing() -> None:
-    """What happens in each turn as long as nobody wants anything."""
 
 
 def _is_fullscreen(key: Key) -> bool:

@@ -60,12 +60,14 @@ class Buttons:
         rules: Callable[[], None],
         menu: Callable[[], None],
         seal: Callable[[], None],
+        talk: Callable[[], None],
         clear: Callable[[], None],
         why: Callable[[], None],
     ) -> None:
         self._game = game
         self.discard = Button("discard", _("Discard"), discard, kind="primary", enabled=False)
         self.hint = Button("hint", _("Hint"), hint, enabled=False)
+        self.talk = Button("talk", _("Talk"), talk, tip=with_key("", "T"))
         self.reason = Note("reason")
         self.clear = ClearButton(clear)
         self.why = Button("why", _("Why?"), why)
@@ -89,7 +91,7 @@ class Buttons:
         self.clear.rect = pygame.FRect(left, sum.bottom - 34, 34, 34)
         self.why.rect = pygame.FRect(left + (42 if self.clear.visible else 0), sum.bottom - 35, 90, 36)
         self.discard.rect = self.pause.rect = controls.discard
-        self.hint.rect = self.step.rect = controls.hint
+        self.hint.rect = self.step.rect = self.talk.rect = controls.hint
         self.reason.rect = controls.reason_in_practice if self._game.is_practice else controls.reason
         self.undo.rect, self.redo.rect = controls.undo, controls.redo
         self.practice.rect = controls.practice
@@ -116,6 +118,9 @@ class Buttons:
     def in_order(self) -> list[Widget]:
         """All that belong to this match, in the order in which Tab goes."""
         playing: list[Widget] = [self.discard, self.hint] if self._game.persons else [self.pause, self.step]
+        if self._game.is_remote:
+            # Nobody helps there: one talks instead.
+            playing = [self.discard, self.talk] if self._game.persons else [self.talk]
         practising: list[Widget] = [self.undo, self.redo, self.practice] if self._game.is_practice else []
         away: list[Widget] = [self.absence, self.absence.come_back]
         return [

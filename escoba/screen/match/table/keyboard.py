@@ -66,6 +66,8 @@ class Keyboard:
             "u": widgets.buttons.undo,
             "r": widgets.buttons.rules,
         }
+        if widgets.game.is_remote:
+            named["t"] = widgets.buttons.talk
         if letter == "l":
             widgets.slip.recall()
         elif letter == "s":

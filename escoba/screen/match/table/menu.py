@@ -54,7 +54,10 @@ class Menu:
             MenuItem("settings", _("Settings"), _("Cards, table, speed, sound and more."), self._go.settings),
             *self._early_ends(),
         ]
-        leave = MenuItem("ok", _("Leave the table"), _("The match is kept as it stands."), self._leave)
+        kept = _("The match is kept as it stands.")
+        if self._game.is_remote:
+            kept = _("The match goes on, and a bot keeps your seat until you are back.")
+        leave = MenuItem("ok", _("Leave the table"), kept, self._leave)
         name = name_of(self._preferences.settings.rule_sets, self._game.rules)
         title = _("{tradition} · to {target}").format(
             tradition=name or self._game.preset_name, target=self._game.rules.target
@@ -94,6 +97,8 @@ class Menu:
         if self._seat in self._game.stand_ins:
             note = _("Play your seat yourself again.")
             return [MenuItem("menu:come_back", _("Come back"), note, self._giver_back(self._seat))]
+        if self._game.is_remote:
+            return []
         if self._game.is_competitive:
             note = _(
                 "A competitive match is played by oneself. If your time runs out, a bot plays until you come back."
@@ -132,6 +137,8 @@ class Menu:
         """Ending the match for good: by agreement, or by giving up; none once it is won."""
         if not self._game.persons or self._won:
             return []
+        if self._game.is_remote:
+            return self._ends_for_all()
         practice = self._game.is_practice
         # A lone person has nobody to agree with: a match that is being lost would only be wished away.
         alone = len(self._game.persons) == 1
@@ -146,6 +153,17 @@ class Menu:
             ),
         ]
         return items[1:] if alone else items
+
+    def _ends_for_all(self) -> Sequence[MenuItem]:
+        """The same where the others sit elsewhere: they are asked there, and play on without whoever gives up."""
+        agree = _("All people at the table are asked, and it ends if they say yes within 30 seconds.")
+        give_up = _("A bot plays your seat to the end, and you cannot come back to it.")
+        if self._game.is_competitive:
+            give_up = given_up_words(self._game.stake)
+        return [
+            MenuItem("agree", _("End by agreement"), agree, self._game.end_by_agreement),
+            MenuItem("give_up", _("Give the match up"), give_up, self._offer_to_give_up, "danger"),
+        ]
 
     def _propose(self) -> None:
         """Ask everybody in turn, the one who proposes it first; the hands are turned down meanwhile."""
@@ -174,6 +192,8 @@ class Menu:
                 "The match ends here and counts as abandoned for everybody at this computer. To go on another time, "
                 "leave the table instead."
             )
+        if self._game.is_remote:
+            text = _("A bot plays your seat to the end. To come back another time, leave the table instead.")
         if self._game.is_competitive:
             text = f"{given_up_words(self._game.stake)} {text}"
         self._ask(

@@ -96,6 +96,7 @@ class TableScene(Scene):
         self._stale = True
         self._turn_focus = TurnFocus(lambda: self._timeline.sound("turn"))
         self._by_keys = False
+        self._aside = ""
         self._prepared = PreparedPictures(self._pictures)
 
     def begin(self) -> None:
@@ -172,6 +173,9 @@ class TableScene(Scene):
         if homing:
             self._changed()
         self._let_time_pass(now, stopped=moving or bool(self.dialogs))
+        if self._aside != self.game.aside:
+            self._aside = self.game.aside
+            self._touch()
         if self._stale:
             self._refresh()
         self.sounds += self._timeline.heard()
@@ -185,7 +189,8 @@ class TableScene(Scene):
                 self._timeline.finish()
         if self._stale:
             self._refresh()
-        if not self.game.persons and isinstance(given, Key) and given.key == pygame.K_SPACE:
+        watching = not self.game.persons and not self.game.is_remote
+        if watching and isinstance(given, Key) and given.key == pygame.K_SPACE:
             self._pause()
             return True
         return False
@@ -359,6 +364,7 @@ class TableScene(Scene):
             menu=self._menu.open,
             clear=self._choosing.clear,
             why=self._choosing.turn_figures,
+            talk=self._go.talk,
             seal=lambda: self.ask(seal_dialog(self.game.fingerprint, seeded=self.game.is_seeded)),
         )
         return TableWidgets(self.game, self._program, buttons, self._portraits, self._choosing.drag)

@@ -23,7 +23,7 @@ class Seating:
         self, game: TableMatch, state: TableState, turned: Callable[[], None], settings: Callable[[], Settings]
     ) -> None:
         """`settings` are asked whenever places are looked for: how large cards are, and for which hand the table is."""
-        self.viewing = Viewing(game.persons)
+        self.viewing = Viewing(game.persons, watched=game.is_remote and not game.persons)
         self._game = game
         self._state = state
         self._turned = turned

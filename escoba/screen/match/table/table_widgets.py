@@ -104,7 +104,7 @@ class TableWidgets(Board):
         buttons.show(rules_name=name_of(settings.rule_sets, game.rules), paused=paused)
         buttons.absence.show(game.stand_ins, turn_state.viewer, self.names, alone=not turn_state.shared)
         allowed = game.is_practice or settings.hints_allowed
-        why_not = why_no_hint(turn_state.legal, allowed=allowed, competitive=game.is_competitive)
+        why_not = why_no_hint(turn_state.legal, allowed=allowed, competitive=game.is_competitive or game.is_remote)
         buttons.hint.enabled = not why_not
         help_counts = "" if game.assisted else _("With a hint the match counts among those with help.")
         buttons.hint.tip = why_not or with_key(help_counts, "H")
@@ -120,7 +120,8 @@ class TableWidgets(Board):
             explained=explained,
             advice=advice if turn_state.legal is not None else "",
         )
-        self.unsaved.say("" if self._program.storage.can_save else _("Not saved at the moment"))
+        saved = game.is_remote or self._program.storage.can_save
+        self.unsaved.say(game.aside if saved else _("Not saved at the moment"))
         self.score.badged = buttons.badge.visible
         self.fill(
             state,

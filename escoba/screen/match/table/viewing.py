@@ -12,11 +12,15 @@ from collections.abc import Sequence
 class Viewing:
     """The seat at the bottom and whether its hand is open. With one person, or none, it always is."""
 
-    def __init__(self, persons: Sequence[int]) -> None:
-        """`persons` are the seats of people; the first of them looks at first, or seat 0 where there is none."""
+    def __init__(self, persons: Sequence[int], *, watched: bool = False) -> None:
+        """`persons` are the seats of people; the first of them looks at first, or seat 0 where there is none.
+
+        Where a match of others is only `watched`, no hand is ever seen.
+        """
         self.shared = len(persons) > 1
         self.seat = persons[0] if persons else 0
-        self.open = not self.shared
+        self._rests_open = not self.shared and not watched
+        self.open = self._rests_open
         self._at_screen: int | None = None
 
     def needs_curtain(self, seat: int) -> bool:
@@ -33,7 +37,7 @@ class Viewing:
 
     def turn_down(self) -> None:
         """They have played, or others come to the screen."""
-        self.open = not self.shared
+        self.open = self._rests_open
 
     def stand_up(self) -> None:
         """Nobody in particular is at the screen any more: the next turn begins with the curtain, whosever it is."""

@@ -60,6 +60,12 @@ class Navigation(Protocol):
     def puzzles(self) -> None:
         """The day's puzzles of whoever plays."""
 
+    def friends(self) -> None:
+        """Tables with people who are elsewhere, in place of everything that is shown."""
+
+    def talk(self) -> None:
+        """Say something to the others at such a table."""
+
     # Matches.
 
     def new_match(self) -> None:

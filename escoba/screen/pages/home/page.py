@@ -154,7 +154,7 @@ class HomeScene(Scene):
         self._rows = [
             [plate],
             *above,
-            [self._new],
+            [self._new, Button("friends", _("With friends"), go.friends)],
             [],
             [
                 Button("history", _("History"), go.history),

@@ -1,0 +1,1 @@
+"""With friends: a server, its tables, and the people one knows there."""

@@ -1,0 +1,1 @@
+"""A table over the line before and between matches."""
