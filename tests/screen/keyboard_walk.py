@@ -84,7 +84,8 @@ class KeyWalk:
     def _once_round(self, visit: Visit, count: int, *, backwards: bool) -> tuple[list[Widget], list[str]]:
         """What has the focus from here on until the first has it again, and where the picture does not show it."""
         group = self._group(visit)
-        found, faults = [], []
+        found: list[Widget] = []
+        faults: list[str] = []
         surface = visit.shown.app.program.window.surface
         while group.focused is not None and group.focused.id not in [widget.id for widget in found]:
             found.append(group.focused)
