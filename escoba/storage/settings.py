@@ -21,6 +21,7 @@ from escoba.rules import (
     rules_from,
 )
 from escoba.storage.files import private_folder, set_aside, write_private
+from escoba.storage.lesson_book import LessonBook
 from escoba.storage.notices import Notice
 from escoba.storage.puzzle_book import PuzzleBook
 
@@ -29,6 +30,8 @@ TextSize = Literal["normal", "large", "larger"]
 CardSize = Literal["small", "normal", "large"]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+Seconds = Annotated[int, msgspec.Meta(ge=MIN_TURN_SECONDS, le=MAX_TURN_SECONDS)]
 
 Edge = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 """Where a window begins, as far out as desktops of several screens reach."""
@@ -82,6 +85,29 @@ NEWCOMERS_MATCHES = 3
 """A player is new until so many matches are finished."""
 
 
+class Comfort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one switch sets for eyes and hands that want it easy; called as in `Settings`."""
+
+    large_numbers: bool
+    show_values: bool
+    card_size: CardSize
+    text_size: TextSize
+    speed: Speed
+    high_contrast: bool
+    seconds: Seconds | None
+
+
+COMFORT = Comfort(
+    large_numbers=True,
+    show_values=True,
+    card_size="large",
+    text_size="larger",
+    speed="slow",
+    high_contrast=True,
+    seconds=None,
+)
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything a player can set, each with what a new player begins with.
 
@@ -92,8 +118,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     `seat_levels` are the levels of the single seats where they differ; `own_rules` names one of `rule_sets`, where the
     next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
     at the screen adds a text to the shuffle. Without `career` nothing of it is to be seen, without `chips` nothing of
-    these; `competitive` and `stake` are of the next match. The `puzzles` are no setting, but kept here too, as is
-    the address of the `server` that was visited last.
+    these; `competitive` and `stake` are of the next match. While `COMFORT` is switched on, `before_comfort` has what
+    was set before. The `puzzles` and the `lesson` are no settings, but kept here too, as is the address of the `server`
+    that was visited last.
     The words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses
     them to check.
     """
@@ -120,11 +147,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     text_size: TextSize = "normal"
     card_size: CardSize = "normal"
     large_numbers: bool = False
+    high_contrast: bool = False
+    before_comfort: Comfort | None = None
     edge_at_fifteen: bool | None = None
     left_handed: bool = False
     hints_allowed: bool = True
     own_shuffle: bool = False
-    seconds: Annotated[int, msgspec.Meta(ge=MIN_TURN_SECONDS, le=MAX_TURN_SECONDS)] | None = None
+    seconds: Seconds | None = None
     seat_levels: Annotated[tuple[Word, ...], msgspec.Meta(max_length=3)] = ()
     rule_sets: Annotated[tuple[OwnRules, ...], msgspec.Meta(max_length=MAX_RULE_SETS)] = ()
     own_rules: Name | None = None
@@ -133,6 +162,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     competitive: bool = False
     stake: Annotated[int, msgspec.Meta(ge=0)] = 0
     puzzles: PuzzleBook = PuzzleBook()
+    lesson: LessonBook = LessonBook()
     server: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
     def __post_init__(self) -> None:

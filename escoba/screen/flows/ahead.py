@@ -4,6 +4,7 @@ import escoba.screen.flows.setups
 import escoba.screen.match.count.scene
 import escoba.screen.match.end.fairness
 import escoba.screen.match.end.scene
+import escoba.screen.match.lesson.scene
 import escoba.screen.match.puzzles.scene
 import escoba.screen.match.replay.scene
 import escoba.screen.match.table.scene

@@ -136,6 +136,16 @@ class Navigator:
         puzzling = Puzzling(puzzles, book, lambda now: program.preferences.set(puzzles=now), date.today())
         program.director.push(PuzzleScene(program, puzzling, face(program.storage.player)))
 
+    def learn(self) -> None:
+        """The lesson, where whoever plays has left it."""
+        from escoba.screen.match.lesson.scene import LessonScene
+        from escoba.session.lesson.learning import Learning
+
+        program = self._program
+        book = program.preferences.settings.lesson
+        learning = Learning(book, lambda now: program.preferences.set(lesson=now))
+        program.director.push(LessonScene(program, learning, face(program.storage.player)))
+
     def friends(self) -> None:
         """Tables with people who are elsewhere."""
         self.company.show()

@@ -14,7 +14,7 @@ from typing import Literal
 
 import pygame
 
-from escoba.screen.kit import boxes, fonts, shapes
+from escoba.screen.kit import boxes, contrast, fonts, shapes
 from escoba.screen.kit.cache import PictureCache
 from escoba.screen.kit.theme import GREEN_043, Box, Type
 
@@ -151,6 +151,8 @@ class Canvas:
     def box(self, rect: pygame.FRect, box: Box) -> None:
         """A box with everything that belongs to it: gradient, edge, inner line, grain, shadow."""
         place = self._seen(rect)
+        if contrast.is_high():
+            box = contrast.clear(box)
         key = (box, place.size, self.view.k)
 
         def make() -> pygame.Surface:
@@ -203,7 +205,10 @@ class Canvas:
         if shrink:
             size = fonts.fitting_size(text, style.face, size, place.width)
         text = fonts.shortened(text, style.face, size, place.width)
-        picture = fonts.picture(text, style.face, size, style.colour)
+        colour = style.colour
+        if contrast.is_high():
+            colour = contrast.clearest(colour, self.surface, place)
+        picture = fonts.picture(text, style.face, size, colour)
         top = place.top + (place.height - picture.get_height()) // 2
         left = {
             "left": place.left,
@@ -252,7 +257,10 @@ class Canvas:
         """A sharp straight line, to the right from `start` or, if `upright`, down."""
         left, top = self.view.px(start[0]), self.view.px(start[1])
         thick, long = max(1, self.view.px(width)), self.view.px(length)
-        self.surface.fill(colour, (left, top, thick, long) if upright else (left, top, long, thick))
+        place = pygame.Rect((left, top), (thick, long) if upright else (long, thick))
+        if contrast.is_high():
+            colour = contrast.clearest(colour, self.surface, place)
+        self.surface.fill(colour, place)
 
     def shade(self, opacity: int) -> None:
         """Darken everything drawn so far (`opacity` 0 to 255)."""

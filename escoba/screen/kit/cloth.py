@@ -9,15 +9,16 @@ from typing import ClassVar
 import pygame
 
 from escoba.resources import asset
+from escoba.screen.kit import contrast, shapes
 from escoba.screen.kit import draw_budget as patience
-from escoba.screen.kit import shapes
 from escoba.screen.kit.canvas import Canvas
-from escoba.screen.kit.theme import BRASS, BRASS_DARK, GREY_596, WALNUT, WALNUT_DARK, WHITE, Box
+from escoba.screen.kit.theme import BRASS, BRASS_DARK, GREY_431, GREY_596, WALNUT, WALNUT_DARK, WHITE, Box
 
 DEFAULT = "green"
 
 _MIDDLE = WHITE
 _CORNERS = GREY_596
+_NIGHTFALL = GREY_431
 """How much of the cloth's own colour is left in the lamp's light and at the edges (of 255)."""
 
 _LAMP = 0.42, 0.3
@@ -63,7 +64,7 @@ def board(canvas: Canvas, rect: pygame.FRect, rim: float) -> None:
     It is kept as one picture. Raises DrawBudgetSpent while it is not finished and there is no time for it.
     """
     name, k, border = _Laid.name, canvas.view.k, canvas.view.px(rim)
-    canvas.kept(("board", name, border), rect, lambda size: _finished(name, size, k, border))
+    canvas.kept(("board", name, border, contrast.is_high()), rect, lambda size: _finished(name, size, k, border))
 
 
 def swatch(canvas: Canvas, name: str, rect: pygame.FRect) -> None:
@@ -146,7 +147,7 @@ def wood(size: tuple[int, int], seed: int = 5) -> pygame.Surface:
 
 def _finished(name: str, size: tuple[int, int], k: float, rim: int) -> pygame.Surface:
     """The whole table. Where there is no time to finish it, it is gone on with the next time."""
-    wanted = (name, size, rim)
+    wanted = (name, size, rim, contrast.is_high())
     if _Laid.begun is None or _Laid.begun[0] != wanted:
         tile = _tile(name, k)
         patience.ask()
@@ -178,6 +179,9 @@ def _built(picture: pygame.Surface, tile: pygame.Surface, k: float, rim: int) ->
     pygame.draw.rect(picture, WALNUT_DARK, picture.get_rect(), thin)
     pygame.draw.rect(picture, WALNUT_DARK, inner.inflate(4 * thin, 4 * thin), thin)
     pygame.draw.rect(picture, BRASS, inner.inflate(2 * thin, 2 * thin), thin)
+    if contrast.is_high():
+        # Whatever cloth lies there, white letters are to be read on it.
+        picture.fill(_NIGHTFALL, special_flags=pygame.BLEND_RGB_MULT)
     yield
 
 

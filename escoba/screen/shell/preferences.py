@@ -12,7 +12,7 @@ from escoba.screen.art.motion import DURATION_FACTOR
 from escoba.screen.art.pictures import FOUR_COLOURS, Deck
 from escoba.screen.shell.options import Options, deck_styles
 from escoba.storage import Storage
-from escoba.storage.settings import Settings
+from escoba.storage.settings import COMFORT, Comfort, Settings
 
 LOUDEST = 10
 """The volume that is as loud as it gets."""
@@ -66,6 +66,21 @@ class Preferences:
             self._asked.pop(name, None)
         self._storage.save_settings(msgspec.structs.replace(self._storage.settings, **changes))
         self.on_change(changes)
+
+    @property
+    def comfort(self) -> bool:
+        """Whether everything is as large, clear and slow as one switch makes it."""
+        return self.settings.before_comfort is not None
+
+    def set_comfort(self, *, on: bool) -> None:
+        """Let COMFORT hold, or what was set before; what was changed since then stays as it was changed."""
+        settings, before = self.settings, self.settings.before_comfort
+        if on and before is None:
+            kept = Comfort(**{name: getattr(settings, name) for name in Comfort.__struct_fields__})
+            self.set(**msgspec.structs.asdict(COMFORT), before_comfort=kept)
+        elif not on and before is not None:
+            names = [name for name in Comfort.__struct_fields__ if getattr(settings, name) == getattr(COMFORT, name)]
+            self.set(**{name: getattr(before, name) for name in names}, before_comfort=None)
 
     @property
     def duration_factor(self) -> float:

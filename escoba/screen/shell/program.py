@@ -7,7 +7,7 @@ from collections.abc import Collection
 from escoba.resources import asset
 from escoba.screen.art.pictures import CardPictures
 from escoba.screen.art.sounds import Sounds
-from escoba.screen.kit import cloth
+from escoba.screen.kit import cloth, contrast
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.shapes import rasterised
 from escoba.screen.shell.clock import Clock
@@ -43,6 +43,7 @@ class Program:
         self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         texts.set_language(self.language)
         cloth.lay(settings.cloth)
+        contrast.use(high=settings.high_contrast)
         self.deck_preset = settings.preset
         self.pictures = CardPictures(self.preferences.deck(settings.preset), show_values=settings.show_values)
         self.sounds = Sounds(settings.volume / LOUDEST, settings.muted)
@@ -79,6 +80,7 @@ class Program:
         self.sounds.set_volume(settings.volume / LOUDEST)
         self.sounds.set_muted(settings.muted)
         cloth.lay(settings.cloth)
+        contrast.use(high=settings.high_contrast)
         self.use_deck(self.deck_preset)
         self.director.set_text_size(TEXT_SIZES[settings.text_size])
         if texts.language() != self.language:

@@ -17,7 +17,7 @@ LICENCES = (
     ("Python", "PSF-2.0"),
     ("pygame-ce", "LGPL-2.1"),
     ("SDL, SDL_image, SDL_mixer, SDL_ttf", "Zlib"),
-    ("msgspec", "BSD-3-Clause"),
+    ("msgspec, websockets, segno", "BSD-3-Clause"),
     ("platformdirs", "MIT"),
     ("Lato, Source Serif Pro", "OFL-1.1"),
     ("SQLite", "public domain"),

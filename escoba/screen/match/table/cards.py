@@ -48,8 +48,8 @@ def blit_card(
         picture.set_alpha(round(255 * opacity))
     canvas.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
     if opacity < 1:
-        # The picture is shared.
-        picture.set_alpha(None)
+        # The picture is shared. Without any number its pixels would be opaque from then on, its shadow a black frame.
+        picture.set_alpha(255)
 
 
 _LETTER_BOX = Box(INK, INK, radius=15, edge=CREAM, edge_width=1.5)

@@ -40,6 +40,8 @@ _PLATE_ROW, _LARGE, _MEDIUM, _SMALL = 70.0, 62.0, 46.0, 40.0
 _TALLER = 1.35
 """So much higher the buttons are on the wide card."""
 _GAP = 12.0
+_CORNER = 14.0
+"""So far from the frame the switch lies by itself."""
 _RULE = 30.0
 _NOTICE_GAP = 22.0
 
@@ -104,6 +106,10 @@ class HomeScene(Scene):
             for place, widget in enumerate(row):
                 widget.rect = pygame.FRect(left + place * (share + _GAP), top, share, height)
             top += self._height_of(row[0]) + _GAP
+        area, side = self.view.area, ornaments.RIM + _CORNER
+        width = min(self._comfort.natural_width(self.view), self._sign.width - 2 * _CORNER)
+        corner = area.top + side if self._stacked else area.bottom - side - _SMALL
+        self._comfort.rect = pygame.FRect(area.left + side, corner, width, _SMALL)
 
     def update(self, now: float) -> bool:
         """Draw again when sharper cards have come."""
@@ -144,13 +150,22 @@ class HomeScene(Scene):
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
         others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), go.new_match)
-        self._main = self._new_main()
+        learn = Button("learn", _("Learn"), go.learn)
+        newcomer = not storage.tally(player.id).matches
+        self._main = self._new_main(newcomer=newcomer)
         self._main.kind = "primary"
         above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
+        if newcomer:
+            above.append([learn])
         if others:
             above.append([*others])
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
         self._about = Button("about", _("About"), go.about)
+        easier = _("As it was") if self._program.preferences.comfort else _("Larger, clearer")
+        self._comfort = Button("comfort", easier, self._switch_comfort, kind="quiet")
+        self._comfort.tip = _(
+            "Large numbers and letters, strong contrast, slow cards and no clock: all at once, or back."
+        )
         self._rows = [
             [plate],
             *above,
@@ -159,19 +174,20 @@ class HomeScene(Scene):
             [
                 Button("history", _("History"), go.history),
                 Button("statistics", _("Statistics"), go.statistics),
+                *([] if newcomer else [learn]),
             ],
             *self._other_pages(),
         ]
-        self.group.set([widget for row in self._rows for widget in row])
+        rows = [widget for row in self._rows for widget in row]
+        self.group.set([self._comfort, *rows] if self._stacked else [*rows, self._comfort])
 
-    def _new_main(self) -> Button:
+    def _new_main(self, *, newcomer: bool) -> Button:
         """What is mostly wanted now: going on, for somebody new playing at once, otherwise a new match."""
-        storage = self._program.storage
         if self._to_resume is not None:
             main = NotedButton("continue", _("Continue"), self._go_on)
             main.note = resume_note(self._to_resume)
             return main
-        if not storage.tally(storage.player.id).matches:
+        if newcomer:
             now = NotedButton("play_now", _("Play now"), self._go.play_now)
             now.note = _("Two players, easy rules")
             return now
@@ -186,6 +202,13 @@ class HomeScene(Scene):
             return [[puzzles, rules], [settings, self._about, self._quit]]
         career = Button("career", _("Career"), self._go.career)
         return [[career, puzzles, rules], [settings, self._about, self._quit]]
+
+    def _switch_comfort(self) -> None:
+        """Everything large, clear and slow, or as it was set before."""
+        preferences = self._program.preferences
+        preferences.set_comfort(on=not preferences.comfort)
+        self.translate()
+        self.group.focus(self._comfort)
 
     def _go_on(self) -> None:
         try:

@@ -52,16 +52,18 @@ class WindowPage(FormPage):
         grow = _("Small letters grow; what is large already stays as it is.")
         keys = _("F11 and Alt+Enter do the same, wherever you are. Place and size of the window are kept too.")
         sides = _("Buttons, scores and your pile change sides.")
+        plain = _("Black and white letters, dark cloth, plain edges.")
         return [
             Line([Field("language", "", "list", languages, note=_preference(), width=320)], _("Language"), above=6),
             Line([Field("text_size", "", "choice", sizes, note=grow)], _("Text size"), above=30),
             Line(
                 [
-                    Field("full_screen", _("Full screen"), "switch", note=keys),
-                    Field("left_handed", _("Left-handed table"), "switch", note=sides),
+                    Field("full_screen", _("Full screen"), "switch", tip=keys),
+                    Field("left_handed", _("Left-handed table"), "switch", tip=sides),
                 ],
                 above=34,
             ),
+            Line([Field("high_contrast", _("High contrast"), "switch", note=plain)], above=12),
         ]
 
     def values(self) -> dict[str, Any]:

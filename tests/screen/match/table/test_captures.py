@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from escoba.game import Play
 from tests.screen.at_table import Table, dealt, table
@@ -52,3 +53,15 @@ def test_a_click_ends_it(tmp_path: Path) -> None:
     with table(tmp_path / "clicked", TOP, speed="normal") as t:
         t.preferences.set(capture_s=4.0)
         assert until_still(t, click_after=1.0) < waited - 2
+
+
+def test_what_was_dimmed_meanwhile_lies_on_the_cloth_as_before(tmp_path: Path) -> None:
+    with table(tmp_path, TOP, speed="normal") as t:
+        t.rest()
+        beside = {code: Rect(t.at.item(code)["rect"]).move(-8, 0).midleft for code in ("1e", "2e", "4e")}
+        cloth = {code: t.at.window.surface.get_at(place) for code, place in beside.items()}
+        until_still(t)
+        t.rest()
+        for code in beside:
+            left, middle = Rect(t.at.item(code)["rect"]).move(-8, 0).midleft
+            assert max(t.at.window.surface.get_at((left, middle))[:3]) > max(cloth[code][:3]) // 2
