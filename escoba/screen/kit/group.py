@@ -16,6 +16,7 @@ from escoba.screen.kit.inputs import (
     Input,
     Key,
     Move,
+    Pad,
     Point,
     Press,
     PressOther,
@@ -36,6 +37,8 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+
+_SHOULDERS = {"left": -1, "right": 1}
 
 
 class Group:
@@ -138,6 +141,9 @@ class Group:
                 return self._takes_keys is not None and self._takes_keys.typed(text)
             case Composing(text):
                 return self._takes_keys is not None and self._takes_keys.compose(text)
+            case Pad(button):
+                # Where arrows are for the widget, the shoulders lead away.
+                return button in _SHOULDERS and self._walk(_SHOULDERS[button])
             case PressOther():
                 return False
 
@@ -266,14 +272,16 @@ class Group:
         if self._focused is None:
             return self._walk(1)
         here = pygame.Vector2(self._focused.rect.center)
-        best: tuple[float, Widget] | None = None
+        best: tuple[tuple[bool, float], Widget] | None = None
         for widget in self._widgets:
             if not widget.focusable or widget is self._focused:
                 continue
             along, off = _gap(self._focused.rect, widget.rect, direction)
             if along <= 0:
                 continue
-            cost = along + 2 * off + 0.01 * here.distance_to(widget.rect.center)
+            distance = along + 2 * off + 0.01 * here.distance_to(widget.rect.center)
+            # To the side nothing leaves its row while there is something in it, however near the next row is.
+            cost = (direction[0] != 0 and off > 0, distance)
             if best is None or cost < best[0]:
                 best = cost, widget
         if best is None:
