@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from escoba.line import BadLink, LineMatch, read_link
-from escoba.line.address import Invitation
+from escoba.line.address import PORT, Invitation
 from escoba.line.keys import Keys
 from escoba.line.line import Newcomer
 from escoba.line.visit import Visit
@@ -123,8 +123,8 @@ class CompanyFlow:
     def _visit(self, invitation: Invitation) -> None:
         self.hang_up()
         address, player = invitation.address, self._program.storage.player
-        written = f"{address.host}:{address.port}" if ":" not in address.host else f"[{address.host}]:{address.port}"
-        self._program.preferences.set(server=written)
+        host = f"[{address.host}]" if ":" in address.host else address.host
+        self._program.preferences.set(server=host if address.port == PORT else f"{host}:{address.port}")
         zone = time.localtime().tm_gmtoff // 60
         name = player.name.replace("#", " ").strip() or _("Guest")
         self.visit = Visit(address, Newcomer(self._keys.key(player.id, address), name, zone), invitation)

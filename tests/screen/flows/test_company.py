@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
 
 from escoba.line import Address
 from escoba.line.keys import FILE, Keys
-from escoba.line.line import Newcomer
+from escoba.line.line import Line, Newcomer, Trouble
 from escoba.line.visit import Visit
 from escoba.screen.pages.room.invite import code_picture
 from escoba.screen.pages.room.options import changed_options
-from escoba.tables import Options, check_options, verbs
-from escoba.wire import requests
+from escoba.screen.words.line import refusal_words, trouble_words
+from escoba.tables import Numbered, Options, check_options, events, verbs
+from escoba.wire import Entered, Refusal, Welcome, requests
+from scripts.environment import ROOT
 from tests.screen.at_home import Home, at_home
 from tests.server.running import running
 
@@ -156,3 +161,62 @@ def test_the_link_s_picture_is_black_and_white_with_a_light_edge() -> None:
     colours = {tuple(picture.get_at((x, y)))[:3] for x in range(200) for y in range(200)}
     assert colours == {(0, 0, 0), (255, 255, 255)}
     assert all(picture.get_at((x, y))[0] == 255 for x in range(8) for y in range(200))
+
+
+def test_a_start_reads_nothing_of_the_line() -> None:
+    code = (
+        "import sys, escoba.screen.flows.app, escoba.screen.flows.ahead\n"
+        "print([name for name in ('websockets', 'asyncio', 'ssl', 'segno', 'escoba.line') if name in sys.modules])"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, check=True)
+    assert told.stdout.decode().strip() == "[]"
+
+
+@pytest.mark.parametrize("trouble", [trouble for trouble in get_args(Trouble) if trouble != "refused"])
+def test_every_bad_day_has_its_sentence(trouble: Trouble) -> None:
+    line = Line(Address("play.example.org"), Newcomer("0" * 32, "Ana"))
+    line.trouble = trouble
+    said = trouble_words(line)
+    assert said
+    assert "{" not in said
+    assert "play.example.org" in said or trouble in ("connecting", "replaced")
+
+
+def test_what_a_server_refuses_is_said_in_the_player_s_words() -> None:
+    line = Line(Address("play.example.org"), Newcomer("0" * 32, "Ana"))
+    line.trouble, line.refusal = "refused", Refusal(code="bad_name", sentence="in the server's words")
+    assert "another one, without #" in trouble_words(line)
+    assert refusal_words("stale") == ""
+    assert "something_new" in refusal_words("something_new")
+
+
+class Liar:
+    """A line to somebody who tells what cannot happen."""
+
+    def __init__(self, address: Address, who: Newcomer) -> None:
+        self.address = address
+        self.trouble = None
+        self.welcome = Welcome(version=1, server="", text="", who="a", name="Ana#1", new=True, room=None, at_home=False)
+        self.room = Entered(room="ABCDEF", key=None, at=0)
+        self.closed = False
+
+    def start(self) -> None:
+        """Nothing to start."""
+
+    def close(self) -> None:
+        self.closed = True
+
+    def send(self, _request: object) -> bool:
+        return True
+
+    def heard(self) -> list[object]:
+        return [self.room, Numbered(1, 0, events.Dealt(1, ("99z",), 3, (), 30)), Numbered(2, 0, events.Sat("a", 7))]
+
+
+def test_whoever_tells_what_cannot_happen_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escoba.line.visit.Line", Liar)
+    visit = Visit(Address("play.example.org"), Newcomer("0" * 32, "Ana"))
+    assert visit.look()
+    assert visit.nonsense
+    assert visit.match is None

@@ -17,7 +17,7 @@ from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.room.options import OptionsPanel
 from escoba.screen.pages.room.seats import SeatPlate
 from escoba.screen.words import line as words
-from escoba.screen.words.bot_characters import bot_character
+from escoba.screen.words.bot_characters import bot_name
 from escoba.screen.words.names import level_name
 from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.talk import said_words
@@ -196,7 +196,11 @@ class RoomScene(PageScene):
             room = match.followed.room
             at_home = visit.welcome is not None and visit.welcome.at_home
             self._options.show(room.options, frozenset(room.marked), may_set=visit.is_master, at_home=at_home)
-            sitting = [Seat("", HUMAN if chair.level is None else chair.level) for chair in room.chairs]
+            taken = [one.name for one in room.people.values()]
+            sitting = [
+                Seat("", HUMAN) if chair.level is None else Seat(bot_name(seat, taken, neighbour=False), chair.level)
+                for seat, chair in enumerate(room.chairs)
+            ]
             own = match.followed.seat
             looks = seat_portraits(sitting, lambda seat: self._own_portrait if seat == own else "")
             self._plates = [self._plate(seat, looks[seat]) for seat in range(len(room.chairs))]
@@ -225,9 +229,8 @@ class RoomScene(PageScene):
             plate = SeatPlate(seat, name, under, look, lambda: self._open_person(str(chair.person)))
             plate.master = chair.person == room.master
         elif chair.level is not None:
-            taken = [one.name for one in room.people.values()]
-            name, portrait = bot_character(seat, taken, neighbour=False)
-            plate = SeatPlate(seat, name, level_name(chair.level), portrait, lambda: self._open_bot(seat))
+            name = bot_name(seat, [one.name for one in room.people.values()], neighbour=False)
+            plate = SeatPlate(seat, name, level_name(chair.level), look, lambda: self._open_bot(seat))
             plate.enabled = visit.is_master
         else:
             plate = SeatPlate(seat, _("Free: sit here"), "", "", self._sender(verbs.Sit("", seat)))
