@@ -14,7 +14,7 @@ from tests.window.person import hand, table
 WANTED = {5: "4e", 6: "1e", 8: "3c"}
 """What is laid down, by the number of the step from 0."""
 
-SETS = {3: ("10c", ["7o"]), 4: ("3c", ["2o", "4b", "1c", "5e"]), 9: (None, ["3c", "12b", "2c"])}
+SETS = {3: ("10c", ["7o"]), 4: ("11c", ["1c", "5e"]), 9: (None, ["3c", "12b", "2c"])}
 """What is taken where there are several fifteens."""
 
 

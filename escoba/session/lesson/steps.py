@@ -54,7 +54,13 @@ STEPS = (
     Step("first", _opening("6c 2b 1e", "12c 11e 3c", "11o 12b 10e 7c"), ("take",)),
     Step("three", _opening("7b 3e 1c", "12c 4e 5b", "6o 2c 12b 11e"), ("take",)),
     Step("two", _opening("10c 6b 11e", "1e 2b 12c", "7o 4b 3c 12e"), ("guindis",)),
-    Step("escoba", _opening("3c 10o 7b", "12b 11c 6e", "2o 4b 1c 5e"), ("escoba",)),
+    Step(
+        "escoba",
+        _opening("7b 12b 6e", "11c 12o 3b", "2o 6b 1c 5e"),
+        ("escoba",),
+        before="7b:2o+6b",
+        dealer=0,
+    ),
     Step("must", _opening("7b 12c 4e", "1o 2c 3b", "10o 5c 11b 12e"), ("lay",), preset="obligada"),
     Step(
         "safe",

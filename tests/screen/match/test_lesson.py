@@ -14,7 +14,7 @@ SOLUTIONS = {
     "first": ["6c 11o"],
     "three": ["7b 6o 2c"],
     "two": ["10c 7o"],
-    "escoba": ["3c 2o 4b 1c 5e"],
+    "escoba": ["11c 1c 5e"],
     "must": ["4e discard"],
     "safe": ["1e discard"],
     "count": ["10o 1b 6e next_round"],

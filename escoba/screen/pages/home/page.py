@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from escoba.screen.kit import ornaments
@@ -155,6 +157,8 @@ class HomeScene(Scene):
         self._main = self._new_main(newcomer=newcomer)
         self._main.kind = "primary"
         above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
+        # Where matches in progress take a row, the lesson has none of its own.
+        last = [] if newcomer else [learn]
         if newcomer:
             above.append([learn])
         if others:
@@ -174,9 +178,9 @@ class HomeScene(Scene):
             [
                 Button("history", _("History"), go.history),
                 Button("statistics", _("Statistics"), go.statistics),
-                *([] if newcomer else [learn]),
+                *(last if others else []),
             ],
-            *self._other_pages(),
+            *self._other_pages([] if others else last),
         ]
         rows = [widget for row in self._rows for widget in row]
         self.group.set([self._comfort, *rows] if self._stacked else [*rows, self._comfort])
@@ -193,15 +197,16 @@ class HomeScene(Scene):
             return now
         return self._new
 
-    def _other_pages(self) -> list[list[Widget]]:
-        """The last rows; whoever does without a career does not meet it here."""
+    def _other_pages(self, more: Sequence[Button]) -> list[list[Widget]]:
+        """The last rows, with `more` among them; whoever does without a career does not meet it here."""
         rules = Button("rules", _("Rules"), self._go.rules)
         settings = Button("settings", _("Settings"), self._go.settings)
         puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
         if not self._program.preferences.settings.career:
-            return [[puzzles, rules], [settings, self._about, self._quit]]
+            return [[puzzles, *more, rules], [settings, self._about, self._quit]]
         career = Button("career", _("Career"), self._go.career)
-        return [[career, puzzles, rules], [settings, self._about, self._quit]]
+        pages: list[list[Widget]] = [[career, puzzles], [*more, rules]] if more else [[career, puzzles, rules]]
+        return [*pages, [settings, self._about, self._quit]]
 
     def _switch_comfort(self) -> None:
         """Everything large, clear and slow, or as it was set before."""
