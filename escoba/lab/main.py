@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
 from escoba import __version__
-from escoba.lab import arena, bench, bot, career, check, fairness, puzzles, review, simulate, train
+from escoba.lab import arena, bench, bot, career, check, daily, fairness, puzzles, review, simulate, train
 from escoba.lab.errors import LabError
 from escoba.terminal import complain, silence
 
@@ -39,6 +39,7 @@ COMMANDS: dict[str, Command] = {
     "fairness": Command("test the shuffles", fairness.add_arguments, fairness.run),
     "train": Command("learn the tables that the bots look ahead with", train.add_arguments, train.run),
     "career": Command("reckon what matches are worth, line by line", career.add_arguments, career.run),
+    "daily": Command("let bots play the deal of a day and reckon its par", daily.add_arguments, daily.run),
     "puzzles": Command("prove the answers of puzzles", puzzles.add_arguments, puzzles.run),
     "review": Command("judge the choices of finished matches", review.add_arguments, review.run),
     "bench": Command("measure how fast the game, the records and the bots are", bench.add_arguments, bench.run),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from escoba.game import IllegalPlay, InvalidPlay
 from escoba.line.address import Address, Invitation
 from escoba.line.follow import Followed
 from escoba.line.line import Line, Newcomer
@@ -30,6 +31,8 @@ from escoba.wire import (
 )
 from escoba.wire.answers import Friend, RoomSummary
 
+_IMPOSSIBLE = (AssertionError, ValueError, LookupError, StopIteration, IllegalPlay, InvalidPlay)
+"""What comes of being told something that cannot happen by the rules."""
 _TALK = 30
 """So many things that were said are kept, as long as one is in the room."""
 
@@ -41,7 +44,9 @@ class Visit:
     who has asked one to a table; `seeking` is there while one waits for a quick match. `match` is the table one is at,
     None away from one; `began` the number of the match that is on; `talk` what was said there; `unseen` whether its
     master has changed something that one has not said to have seen. `refusals`, `faults` and `out` are for whoever
-    tells them, and takes them out. `record` is the last match that was played to its end here, once it is known.
+    tells them, and takes them out; after `nonsense`, what cannot happen by the rules,
+    the line is hung up. `record` is the last match that was played to its end here,
+    once it is known.
     """
 
     def __init__(self, address: Address, who: Newcomer, wanted: Invitation | None = None) -> None:
@@ -63,6 +68,7 @@ class Visit:
         self.refusals: list[str] = []
         self.out: str | None = None
         self.record: Record | None = None
+        self.nonsense = False
         self.faults: tuple[str, ...] = ()
         self._wanted = wanted
         self._trouble = self.line.trouble
@@ -126,7 +132,13 @@ class Visit:
             self.edition += 1
         for message in self.line.heard():
             self.edition += 1
-            self._hear(message)
+            try:
+                self._hear(message)
+            except _IMPOSSIBLE:
+                # Whoever answers there knows the messages and not the game: nothing of it can be trusted.
+                self.line.close()
+                self.nonsense, self.match, self.began = True, None, None
+                break
         return self.edition != before
 
     def _hear(self, message: object) -> None:

@@ -230,3 +230,12 @@ def tally_of(database: sqlite3.Connection, person: str) -> Tally:
         f"SELECT count(*), coalesce(sum(m.winner = s.side), 0) FROM {asked.tables} WHERE {asked.where}", asked.values
     ).fetchone()
     return Tally(*found)
+
+
+def kept_under(database: sqlite3.Connection, person: str, key: str) -> list[tuple[int, str]]:
+    """Somebody's matches that have a text under this key, by id, each with the text."""
+    return database.execute(
+        "SELECT r.match, r.value FROM remembered r JOIN seated s ON s.match = r.match"
+        " WHERE r.key = ? AND s.person = ? AND s.hidden = 0 ORDER BY r.match",
+        (key, person),
+    ).fetchall()

@@ -21,6 +21,7 @@ from escoba.rules import (
     rules_from,
 )
 from escoba.storage.files import private_folder, set_aside, write_private
+from escoba.storage.lesson_book import LessonBook
 from escoba.storage.notices import Notice
 from escoba.storage.puzzle_book import PuzzleBook
 
@@ -118,8 +119,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     next match is to be played by it; `seconds` is the time for a turn; with `own_shuffle` the person
     at the screen adds a text to the shuffle. Without `career` nothing of it is to be seen, without `chips` nothing of
     these; `competitive` and `stake` are of the next match. While `COMFORT` is switched on, `before_comfort` has what
-    was set before. The `puzzles` are no setting, but kept here too, as is the address of the `server` that was visited
-    last.
+    was set before. The `puzzles` and the `lesson` are no settings, but kept here too, as is the address of the `server`
+    that was visited last.
     The words that this room does not know (`language`, `level`, `deck_style`, `back`, `cloth`) are for whoever uses
     them to check.
     """
@@ -161,6 +162,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     competitive: bool = False
     stake: Annotated[int, msgspec.Meta(ge=0)] = 0
     puzzles: PuzzleBook = PuzzleBook()
+    lesson: LessonBook = LessonBook()
     server: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
     def __post_init__(self) -> None:

@@ -57,7 +57,7 @@ _OF_LIBRARY = {
 
 _LIBRARY = re.compile(r"\.(so(\.\d+)*|dll|dylib|pyd)$", re.IGNORECASE)
 _OF_PYTHON = re.compile(r"(lib)?python[\d.]*$|vcruntime|msvcp|api-ms-win|ucrtbase")
-_PACKAGES = {"pygame": "pygame-ce", "msgspec": "msgspec"}
+_PACKAGES = {"pygame": "pygame-ce", "msgspec": "msgspec", "websockets": "websockets"}
 
 
 class NoLicence(Exception):

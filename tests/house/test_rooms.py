@@ -70,7 +70,7 @@ def test_nothing_is_imported_in_a_circle() -> None:
 
 @pytest.mark.slow
 def test_a_scene_knows_its_match_by_its_protocol_alone() -> None:
-    """No scene or words of a match can name a `Match` or a `Round`; only replays and puzzles ask `session`."""
+    """No scene or words of a match can name a `Match` or a `Round`; only these few ask `session`."""
     scenes = {
         name: path for name, path in MODULES.items() if name.startswith(("escoba.screen.match", "escoba.screen.words"))
     }
@@ -82,7 +82,12 @@ def test_a_scene_knows_its_match_by_its_protocol_alone() -> None:
                 if node.module == "escoba.game":
                     assert not {"Match", "Round"} & {alias.name for alias in node.names}, name
                 if in_room(node.module, "session"):
-                    told = {"replay": {"replay_cursor"}, "puzzles": {"replay_cursor", "puzzling"}}
+                    told = {
+                        "replay": {"replay_cursor"},
+                        "position": {"replay_cursor"},
+                        "puzzles": {"puzzling"},
+                        "lesson": {"lesson"},
+                    }
                     assert node.module.split(".")[2] in told.get(name.split(".")[3], set()), name
 
 

@@ -42,6 +42,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "menu": ("new_match", "start", "menu"),
     "hint": ("new_match", "start", "hint"),
     "puzzles": ("puzzles",),
+    "lesson": ("learn",),
 }
 """What is clicked from the first screen on."""
 

@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -185,8 +185,18 @@ class Walk:
     wrong: list[str] = field(default_factory=list)
 
 
-def walk(start: Start, folder: Path, found: Walk, clicks: Sequence[int], most: int = 10_000) -> None:
-    """Click everything that has not been clicked yet, `most` of it, from `start` on; `folder` is an empty one."""
+def walk(
+    start: Start,
+    folder: Path,
+    found: Walk,
+    clicks: Sequence[int],
+    most: int = 10_000,
+    look: Callable[[Visit], None] = lambda _visit: None,
+) -> None:
+    """Click everything that has not been clicked yet, `most` of it, from `start` on; `folder` is an empty one.
+
+    `look` may look at, and do as it likes with, each point that is come to.
+    """
     household = filled(folder / "household", start.people)
     number = 0
 
@@ -200,6 +210,7 @@ def walk(start: Start, folder: Path, found: Walk, clicks: Sequence[int], most: i
 
     first = visit(())
     ahead = deque((path, first.place) for path in fresh(first, (), found))
+    look(first)
     first.close()
     while ahead and most:
         path, place = ahead.popleft()
@@ -210,6 +221,7 @@ def walk(start: Start, folder: Path, found: Walk, clicks: Sequence[int], most: i
         wanted = once.state(by_lot=by_lot)
         if once.running:
             ahead.extend((more, once.place) for more in fresh(once, path, found))
+            look(once)
         once.close()
         for times in clicks:
             again = visit(path[:-1])

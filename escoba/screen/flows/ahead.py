@@ -4,6 +4,7 @@ import escoba.screen.flows.setups
 import escoba.screen.match.count.scene
 import escoba.screen.match.end.fairness
 import escoba.screen.match.end.scene
+import escoba.screen.match.lesson.scene
 import escoba.screen.match.puzzles.scene
 import escoba.screen.match.replay.scene
 import escoba.screen.match.table.scene
@@ -11,6 +12,7 @@ import escoba.screen.pages.about.page
 import escoba.screen.pages.career.page
 import escoba.screen.pages.common.file_chooser
 import escoba.screen.pages.common.working
+import escoba.screen.pages.daily.page
 import escoba.screen.pages.history.page
 import escoba.screen.pages.new_match.page
 import escoba.screen.pages.players.page

@@ -88,6 +88,7 @@ class App:
         if self._instance is not None:
             self._instance.listen()
         program.sounds.open()
+        program.director.pads.open()
         # Until now only what is shown was imported; no click shall wait for the rest.
         from escoba.screen.flows import ahead  # noqa: F401
 

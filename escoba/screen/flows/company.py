@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from msgspec import structs
-
 from escoba.line import BadLink, LineMatch, read_link
-from escoba.line.address import Invitation
+from escoba.line.address import PORT, Invitation
 from escoba.line.keys import Keys
 from escoba.line.line import Newcomer
 from escoba.line.visit import Visit
-from escoba.records import RecordFault, SeatRecord, to_line
+from escoba.screen.flows.line_table import LineTable, ending_words
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.match.count.scene import CountScene
-from escoba.screen.match.end.scene import EndScene
-from escoba.screen.match.table.scene import TableScene
 from escoba.screen.pages.common.kept_choice import last_choice
 from escoba.screen.pages.common.match_choice import ME, MatchChoice
 from escoba.screen.pages.friends.page import FriendsScene
@@ -26,53 +20,54 @@ from escoba.screen.pages.room.invite import InviteScene
 from escoba.screen.pages.room.page import RoomScene
 from escoba.screen.pages.room.talk import TalkDialog
 from escoba.screen.words import line as words
-from escoba.screen.words.bot_characters import bot_name
-from escoba.screen.words.notices import message, reason, record_text
+from escoba.screen.words.notices import message
 from escoba.screen.words.players import face
-from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.talk import said_words
 from escoba.screen.words.texts import _
-from escoba.storage import Seat
-from escoba.storage.files import append_line
-from escoba.storage.seating import HUMAN
 from escoba.tables import Options, PlayerVerb, verbs
 from escoba.wire import Request, requests
 
 if TYPE_CHECKING:
-    from escoba.game import MatchEnded, RoundCounted
-    from escoba.records import Record
     from escoba.screen.flows.replay import ReplayFlow
     from escoba.screen.pages.common.navigation import Navigation
     from escoba.screen.shell.program import Program
 
-_SAID_FOR = 6.0
-"""Seconds that what somebody has said can be read at the table."""
 _SECONDS = 30
+"""For a turn at a new table, where the last match had no limit."""
 
 
 class CompanyFlow:
-    """Keeps the visit to a server and shows what belongs to it. `table` is the one that is played, None away from it.
+    """Keeps the visit to a server, and shows the page, the room or the table that belongs to it.
 
     `look` is called in every turn of the loop: what comes over the line leads on by itself, from a match that begins
-    to the table, and from a count that others have read to the next round.
+    to the table, and from a count that others have read to the next round. `host` makes this computer a server, where
+    it can be one.
     """
 
     def __init__(self, program: Program, navigation: Navigation, replays: ReplayFlow) -> None:
         self.visit: Visit | None = None
-        self.table: TableScene | None = None
+        self.host: Callable[[], None] | None = None
         self._program = program
         self._navigation = navigation
-        self._replays = replays
+        self._play = LineTable(program, navigation, replays)
+        self.count = self._play.count
+        self.after_count = self._play.after_count
+        self.check_decks = self._play.check_decks
+        self.review = self._play.review
         self._keys = Keys(program.storage.folder)
-        self._counting = False
         self._shown: int | None = None
-        self._kept: Record | None = None
-        self._match_id: int | None = None
-        self._sat_at = datetime.now(UTC)
-        self._said: tuple[object, float] | None = None
         self._asked_trouble: str | None = None
-        self._voted: set[int] = set()
         program.director.on_turn.append(self.look)
+
+    @property
+    def at_table(self) -> bool:
+        """Whether what is shown belongs to a server."""
+        return self.visit is not None
+
+    @property
+    def game(self) -> LineMatch | None:
+        """The match that is played, None away from the table."""
+        return self._play.game
 
     # A server.
 
@@ -128,8 +123,8 @@ class CompanyFlow:
     def _visit(self, invitation: Invitation) -> None:
         self.hang_up()
         address, player = invitation.address, self._program.storage.player
-        written = f"{address.host}:{address.port}" if ":" not in address.host else f"[{address.host}]:{address.port}"
-        self._program.preferences.set(server=written)
+        host = f"[{address.host}]" if ":" in address.host else address.host
+        self._program.preferences.set(server=host if address.port == PORT else f"{host}:{address.port}")
         zone = time.localtime().tm_gmtoff // 60
         name = player.name.replace("#", " ").strip() or _("Guest")
         self.visit = Visit(address, Newcomer(self._keys.key(player.id, address), name, zone), invitation)
@@ -138,7 +133,8 @@ class CompanyFlow:
         """Leave the server; a seat there stays one's own for a while."""
         if self.visit is not None:
             self.visit.close()
-        self.visit, self.table, self._shown, self._asked_trouble = None, None, None, None
+        self._play.get_up()
+        self.visit, self._shown, self._asked_trouble = None, None, None
 
     def home(self) -> None:
         """Back to the first screen, which hangs up."""
@@ -202,39 +198,47 @@ class CompanyFlow:
         if visit is None:
             return
         visit.look()
+        if visit.nonsense:
+            self.hang_up()
+            self._program.director.restart(FriendsScene(self))
+            told = words.no_server_words(visit.line)
+            self._program.director.scene.ask(message(_("With friends"), told))
+            return
         self._tell_of(visit)
         if visit.match is None:
             self._be_away(visit)
             return
         match, lost = visit.match, visit.match.lost
-        match.aside = self._aside(visit, match)
-        self._keep_record(visit)
+        match.aside = self._play.aside(visit, match)
+        self._play.keep_record(visit)
         if visit.began is not None and match.followed.match is not None and match.followed.over is None:
             self._follow(match, visit.began, lost=lost)
-        elif self.table is not None and match.followed.over is not None:
+        elif self._play.table is not None and match.followed.over is not None:
             if lost or match.followed.over.reason != "won":
-                self._show_room(self._ending(match))
+                self._show_room(ending_words(match))
         elif self._program.director.scene.name == "friends":
             self._show_room()
 
     def _follow(self, match: LineMatch, number: int, *, lost: bool) -> None:
         """A match is on: show its table, go on with it, and ask what others want."""
-        if number != self._shown or self.table is None or lost:
+        play = self._play
+        if number != self._shown or play.table is None or lost:
             self._shown = number
-            self._sit_down(match)
-        elif self._counting and not match.followed.count_shown:
+            play.sit_down(match)
+        elif play.counting and not match.followed.count_shown:
             # The others have read it, or the time for that is over: the next round is being dealt.
-            self.after_count()
-        self._ask_for_votes(match)
+            play.after_count()
+        play.ask_for_votes(match)
 
     def _be_away(self, visit: Visit) -> None:
         """One is at no table: the page is shown, and said why where one was at one."""
         scene = self._program.director.scene.name
-        if self.table is None and scene not in ("room", "invite"):
+        if self._play.table is None and scene not in ("room", "invite"):
             return
         why = words.out_words(visit.out or "")
         visit.out = None
-        self.table, self._shown = None, None
+        self._play.get_up()
+        self._shown = None
         self._program.director.restart(FriendsScene(self))
         if why:
             self._program.director.scene.ask(message(_("With friends"), why))
@@ -270,152 +274,15 @@ class CompanyFlow:
             )
         )
 
-    def _aside(self, visit: Visit, match: LineMatch) -> str:
-        """What can be read beside the hand: that the line is lost, or what was said just now."""
-        if visit.line.trouble is not None:
-            return words.trouble_words(visit.line)
-        now = time.monotonic()
-        last = visit.talk[-1] if visit.talk else None
-        if last is None:
-            return ""
-        if self._said is None or self._said[0] is not last:
-            self._said = last, now
-        if now - self._said[1] > _SAID_FOR:
-            return ""
-        return said_words(last, {who: one.name for who, one in match.followed.room.people.items()})
-
-    def _ask_for_votes(self, match: LineMatch) -> None:
-        """Somebody wants to end the match: ask, once."""
-        voted, seat = set(match.followed.voted), match.followed.seat
-        fresh, self._voted = voted - self._voted, voted
-        if fresh and seat is not None and seat not in voted and self.table is not None:
-            name = match.seats[min(fresh)].name
-            self._program.director.scene.ask(
-                Dialog(
-                    _("{name} wants to end the match").format(name=name),
-                    _("It ends now, and counts for nobody, if all people at the table agree within 30 seconds."),
-                    _("I agree"),
-                    match.end_by_agreement,
-                    cancel=_("Play on"),
-                    kind="danger",
-                )
-            )
-
-    # A match.
-
-    @property
-    def at_table(self) -> bool:
-        """Whether a table over the line is shown, or the end of a match there."""
-        return self.visit is not None
-
-    @property
-    def game(self) -> LineMatch | None:
-        """The match that is played, None away from the table."""
-        return None if self.table is None or self.visit is None else self.visit.match
-
-    def _sit_down(self, match: LineMatch) -> None:
-        program = self._program
-        match.named = _with_names
-        program.use_deck(match.preset)
-        self._counting = False
-        self._sat_at = datetime.now(UTC)
-        self._voted = set(match.followed.voted)
-        own = face(program.storage.player)
-        portraits = seat_portraits(match.seats, lambda seat: own if seat == match.followed.seat else "")
-        self.table = TableScene(match, program, self._navigation, portraits)
-        self.table.begin()
-        program.director.restart(self.table)
-
-    def count(self, counted: RoundCounted, ended: MatchEnded | None) -> None:
-        """Show the count of a round."""
-        assert self.table is not None
-        assert self.game is not None
-        self._counting = ended is None
-        names = self.table.side_names
-        scene = CountScene(self.game, counted, names, self._program, self._navigation, last=ended is not None)
-        self._program.director.push(scene)
-
-    def after_count(self) -> None:
-        """Say that it was read or, after the last, show the result."""
-        table, game = self.table, self.game
-        if table is None or game is None:
-            return
-        self._counting = False
-        if self._program.director.scene.name == "count":
-            self._program.director.pop()
-        if game.scoreboard.winner is None:
-            table.next_round()
-            return
-        names, pictures = table.side_names, self._program.pictures
-        self.table = None
-        self._program.director.restart(EndScene(game, names, pictures, self._navigation))
-
     def play_again(self) -> None:
         """Back to the room, where its master begins another match."""
         self._show_room()
 
     def _show_room(self, told: str = "") -> None:
-        self.table = None
-        self._counting = False
+        self._play.get_up()
         self._program.director.restart(RoomScene(self, face(self._program.storage.player)))
         if told:
             self._program.director.scene.ask(message(_("The match is over"), told))
-
-    @staticmethod
-    def _ending(match: LineMatch) -> str:
-        """How a match has ended that has no page of its own for it."""
-        over = match.followed.over
-        assert over is not None
-        if over.reason == "agreed":
-            return _("All have agreed to end it. It counts for nobody.")
-        if over.winner is None:
-            return _("Nobody was left to play it to the end.")
-        totals = " : ".join(map(str, over.totals))
-        sides = match.scoreboard.sides
-        names = " + ".join([match.seats[seat].name for seat in sides[over.winner]])
-        return _("{names} won, {totals}.").format(names=names, totals=totals)
-
-    # What is left of it.
-
-    def _keep_record(self, visit: Visit) -> None:
-        """Take a match that is over into the history, once."""
-        record = visit.record
-        if visit.faults:
-            text = _("What was dealt is not what everybody was bound to. Do not trust this server: {fault}").format(
-                fault="; ".join(visit.faults)
-            )
-            visit.faults = ()
-            self._program.director.scene.ask(message(_("The decks"), text))
-        if record is None or record is self._kept:
-            return
-        self._kept = record
-        own = None if visit.match is None else visit.match.followed.seat
-        when = {"started": _time(self._sat_at), "ended": _time(datetime.now(UTC))}
-        named = _with_names([Seat(seat.name or "", seat.player or HUMAN) for seat in record.seats])
-        seats = tuple([SeatRecord(new.name, old.player) for new, old in zip(named, record.seats, strict=True)])
-        try:
-            self._match_id = self._program.storage.import_record(structs.replace(record, seats=seats, **when), own)
-        except RecordFault:
-            return
-        path = self._program.options.record
-        if path is not None:
-            try:
-                append_line(path, to_line(record))
-            except OSError as error:
-                self._program.unheard.append(record_text(path, reason(error)))
-
-    def check_decks(self) -> None:
-        """Show how the decks of the match can be checked."""
-        from escoba.screen.match.end.fairness import FairnessScene
-
-        if self._kept is not None:
-            self._program.director.push(FairnessScene(self._kept))
-
-    def review(self) -> None:
-        """Show what each play of the match gave away."""
-        if self._kept is not None and self._match_id is not None:
-            people = (None,) * len(self._kept.seats)
-            self._replays.review(self._kept, people, self._match_id, None, imported=True)
 
 
 def _rules_of(choice: MatchChoice) -> dict[str, str | int | bool]:
@@ -426,16 +293,3 @@ def _rules_of(choice: MatchChoice) -> dict[str, str | int | bool]:
     elif choice.rules.missed_fifteen == "off" and not choice.missed_fifteens:
         rules["missed_fifteen"] = "off"
     return {**rules, "target": choice.target}
-
-
-def _with_names(seats: Sequence[Seat]) -> Sequence[Seat]:
-    """The seats with names for the bots, as in a match on this computer."""
-    taken = [seat.name for seat in seats if seat.player == HUMAN]
-    return [
-        seat if not seat.name.startswith("bot:") else seat._replace(name=bot_name(place, taken, neighbour=False))
-        for place, seat in enumerate(seats)
-    ]
-
-
-def _time(when: datetime) -> str:
-    return when.isoformat(timespec="seconds")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -64,6 +65,20 @@ class MatchFlow:
         program.storage.save_settings(with_choice(program.storage.settings, kept))
         program.use_deck(choice.preset)
         self._shuffle(setup)
+
+    def begin_daily(self, day: date) -> None:
+        """Begin the deal of a day."""
+        from escoba.screen.words.bot_characters import bot_name
+        from escoba.session import daily
+        from escoba.session.match_in_play import MatchInPlay
+
+        program, player = self._program, self._program.storage.player
+        setup = daily.setup_of(day, Seat(player.name, HUMAN), player.id, bot_name(1, (player.name,), neighbour=False))
+        program.use_deck(setup.preset)
+        chance = daily.DailyChance(day)
+        game = MatchInPlay.begin(setup, program.storage, self._keep_record, chance, program.thinker)
+        game.remember(daily.KEPT, day.isoformat())
+        self._sit_down(game)
 
     def _shuffle(self, setup: Setup) -> None:
         """Begin the match, or let the person at the screen add to its shuffle first."""

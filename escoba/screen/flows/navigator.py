@@ -136,6 +136,30 @@ class Navigator:
         puzzling = Puzzling(puzzles, book, lambda now: program.preferences.set(puzzles=now), date.today())
         program.director.push(PuzzleScene(program, puzzling, face(program.storage.player)))
 
+    def daily(self) -> None:
+        """The deal of the day."""
+        from escoba.screen.pages.daily.page import DailyScene
+
+        today = date.today()
+
+        def play(row: MatchRow | None) -> None:
+            if row is None:
+                self.matches.begin_daily(today)
+            else:
+                self.matches.resume(self._saved(row))
+
+        self._program.director.push(DailyScene(self._program, today, play))
+
+    def learn(self) -> None:
+        """The lesson, where whoever plays has left it."""
+        from escoba.screen.match.lesson.scene import LessonScene
+        from escoba.session.lesson.learning import Learning
+
+        program = self._program
+        book = program.preferences.settings.lesson
+        learning = Learning(book, lambda now: program.preferences.set(lesson=now))
+        program.director.push(LessonScene(program, learning, face(program.storage.player)))
+
     def friends(self) -> None:
         """Tables with people who are elsewhere."""
         self.company.show()

@@ -16,7 +16,7 @@ from escoba.screen.kit.theme import BLACK, WHITE, Box
 _LIGHT = 0.30
 """From this luminance on black letters have a contrast of 7 : 1."""
 
-_DARK = 0.09
+_DARK = 0.055
 """Up to this one white letters have more than 7 : 1."""
 
 _EDGE = 2.0

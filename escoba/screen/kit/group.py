@@ -16,6 +16,7 @@ from escoba.screen.kit.inputs import (
     Input,
     Key,
     Move,
+    Pad,
     Point,
     Press,
     PressOther,
@@ -23,6 +24,7 @@ from escoba.screen.kit.inputs import (
     Typed,
     Wheel,
 )
+from escoba.screen.kit.tab_order import in_tab_order
 from escoba.screen.kit.tooltip import draw_tooltip
 from escoba.screen.kit.widget import Widget
 
@@ -36,9 +38,11 @@ _ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 
+_SHOULDERS = {"left": -1, "right": 1}
+
 
 class Group:
-    """Widgets in the order in which they are drawn and in which Tab visits them."""
+    """Widgets in the order in which they are drawn; Tab visits them as the eye does (`tab_order`)."""
 
     def __init__(self, widgets: Sequence[Widget] = (), focus: str | None = None) -> None:
         """`focus` is the id of the widget that has the focus at first; otherwise the first that can."""
@@ -137,6 +141,9 @@ class Group:
                 return self._takes_keys is not None and self._takes_keys.typed(text)
             case Composing(text):
                 return self._takes_keys is not None and self._takes_keys.compose(text)
+            case Pad(button):
+                # Where arrows are for the widget, the shoulders lead away.
+                return button in _SHOULDERS and self._walk(_SHOULDERS[button])
             case PressOther():
                 return False
 
@@ -253,7 +260,7 @@ class Group:
 
     def _walk(self, step: int) -> bool:
         """To the next or previous widget in order, from the last to the first."""
-        ring = [widget for widget in self._widgets if widget.focusable]
+        ring = in_tab_order([widget for widget in self._widgets if widget.focusable])
         if not ring:
             return False
         here = ring.index(self._focused) if self._focused in ring else -step
@@ -265,14 +272,16 @@ class Group:
         if self._focused is None:
             return self._walk(1)
         here = pygame.Vector2(self._focused.rect.center)
-        best: tuple[float, Widget] | None = None
+        best: tuple[tuple[bool, float], Widget] | None = None
         for widget in self._widgets:
             if not widget.focusable or widget is self._focused:
                 continue
             along, off = _gap(self._focused.rect, widget.rect, direction)
             if along <= 0:
                 continue
-            cost = along + 2 * off + 0.01 * here.distance_to(widget.rect.center)
+            distance = along + 2 * off + 0.01 * here.distance_to(widget.rect.center)
+            # To the side nothing leaves its row while there is something in it, however near the next row is.
+            cost = (direction[0] != 0 and off > 0, distance)
             if best is None or cost < best[0]:
                 best = cost, widget
         if best is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pygame
 from msgspec import Struct
@@ -74,7 +75,13 @@ class Dropped(Struct, frozen=True):
     path: Path
 
 
-Input = Press | PressOther | Release | Move | Wheel | Key | Typed | Composing
+class Pad(Struct, frozen=True):
+    """A button of a gamepad goes down that is no key: one of the shoulders, or one with a meaning of its own."""
+
+    button: Literal["discard", "hint", "left", "right", "menu"]
+
+
+Input = Press | PressOther | Release | Move | Wheel | Key | Typed | Composing | Pad
 
 _COMMAND = pygame.KMOD_CTRL | (pygame.KMOD_META if sys.platform == "darwin" else 0)
 """What is held for copying and the like: on a Mac the command key as well."""

@@ -15,12 +15,12 @@ from escoba.screen.kit.theme import (
     BODY_BOLD,
     BRASS_DARK,
     INK,
+    INK_SOFT,
     IVORY_882,
     IVORY_929,
     IVORY_941,
     IVORY_971,
     IVORY_971_1,
-    OCHRE_490,
     PAPER_SHADE,
     PAPER_WARM,
     SAND_824,
@@ -82,7 +82,7 @@ class Stepper(Widget):
             able = self._able(step)
             under = able and self.hovered and place.collidepoint(self._pointer)
             canvas.box(place.inflate(-6, -6), _SIDE_HOVERED if under else _SIDE if able else _SIDE_DIM)
-            style = replace(BODY_BOLD, size=24, colour=INK if able else OCHRE_490)
+            style = replace(BODY_BOLD, size=24, colour=INK if able else INK_SOFT)
             canvas.text(sign, place.move(0, -1), style, "center")
         canvas.text(str(self.value), self.rect, _NUMBER, "center")
 

@@ -12,6 +12,7 @@ from escoba.screen.kit.canvas import View, forget_pictures
 from escoba.screen.kit.describe import Description
 from escoba.screen.kit.inputs import NOWHERE, Dropped, Input, Key, Move, Point, Press, Release, translate
 from escoba.screen.shell.clock import Clock, WallClock
+from escoba.screen.shell.gamepads import PAD_EVENTS, Gamepads
 from escoba.screen.shell.input_gate import InputGate
 from escoba.screen.shell.resizing import Resizing
 from escoba.screen.shell.scene import Scene
@@ -70,6 +71,7 @@ class SceneManager:
         self._gate = InputGate(self.clock)
         self._held: Key | None = None
         self._held_on: object = None
+        self.pads = Gamepads()
         self._repeat_at = 0.0
         self._view = View(*window.pixels, text_size)
         self._resizing = Resizing(window, self.clock)
@@ -209,6 +211,12 @@ class SceneManager:
             self.scene.dirty = True
         elif event.type in DEVICE_EVENTS:
             self._sounds.device_changed(event)
+        elif event.type in PAD_EVENTS:
+            pressed = self.pads.take(event, self.clock.now())
+            # SDL tells also what is pressed for another window.
+            if pressed is not None and self.window.focused:
+                self._held_on = self.scene.layer
+                self._give(pressed)
         else:
             given = translate(event, self._to_design, self._pointed)
             if isinstance(given, Dropped):
@@ -238,7 +246,11 @@ class SceneManager:
         self._hear(scene)
 
     def _repeat(self) -> None:
-        """Let the scene have the key again that is held down."""
+        """Let the scene have the key, or the direction of a gamepad, again that is held down."""
+        if self._held_on is not self.scene.layer or not self.window.focused:
+            self.pads.forget()
+        elif (direction := self.pads.repeat(self.clock.now())) is not None:
+            self._give(direction)
         if self._held is None:
             return
         if self._held_on is not self.scene.layer or not pygame.key.get_pressed()[self._held.key]:

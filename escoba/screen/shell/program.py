@@ -16,7 +16,7 @@ from escoba.screen.shell.options import Options
 from escoba.screen.shell.preferences import LOUDEST, Preferences
 from escoba.screen.shell.window import Window
 from escoba.screen.words import deck_words, texts
-from escoba.screen.words.notices import notice_text, sound_problem_text, unkept_text
+from escoba.screen.words.notices import notice_text, pad_text, sound_problem_text, unkept_text
 from escoba.storage import TROUBLES, Storage
 from escoba.storage.settings import TextSize
 from escoba.thinking.worker import Thinker
@@ -54,6 +54,7 @@ class Program:
         self.thinker = Thinker()
         self.unheard: list[str] = []
         self.preferences.on_change = self._changed
+        self.director.pads.on_change = self._pad_changed
 
     @property
     def language(self) -> str:
@@ -103,6 +104,11 @@ class Program:
             self.fill_screen()
         if {"volume", "muted"} & set(names):
             self.sounds.play("lay")
+
+    def _pad_changed(self, name: str, *, there: bool) -> None:
+        """Tell whoever plays a match that a gamepad came or went."""
+        if self.director.held:
+            self.unheard.append(pad_text(name, there=there))
 
     def notices(self) -> list[str]:
         """What the player has not heard yet, in their language; it counts as heard from now on."""

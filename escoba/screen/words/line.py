@@ -35,8 +35,15 @@ def trouble_words(line: Line) -> str:
         "older": _("The server at {server} is older than this program. Ask whoever runs it to bring it up to date."),
         "newer": _("The server at {server} is newer than this program. Bring Escoba up to date to play there."),
         "replaced": _("You are connected from another computer or window now. Only one can be at a time."),
-        "not_a_server": _("What answers at {server} is no server of Escoba. See whether the address is right."),
+        "not_a_server": no_server_words(line),
     }[line.trouble].format(server=server)
+
+
+def no_server_words(line: Line) -> str:
+    """That whoever answers there does not know the game."""
+    return _("What answers at {server} is no server of Escoba. See whether the address is right.").format(
+        server=line.address.host
+    )
 
 
 def waits_for_person(line: Line) -> bool:

@@ -38,6 +38,15 @@ def _filled(sentence: str, notice: Notice) -> str:
     return sentence.format(path=path, detail=notice.detail, found=notice.found, known=notice.known)
 
 
+def pad_text(name: str, *, there: bool) -> str:
+    """That a gamepad came or went in the middle of a match."""
+    if there:
+        return _("Gamepad: {name}. A takes, B goes back, X discards, Y asks for a hint.").format(name=name)
+    return _(
+        "The gamepad {name} is no longer there. Nothing is lost: plug it in again, or go on with mouse or keyboard."
+    ).format(name=name)
+
+
 def record_text(path: Path, why: str) -> str:
     """That the record of a finished match could not be added to the file that was asked for with `--record`."""
     return _(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 import pygame
 
-from escoba.game import Line, RoundCounted
+from escoba.game import Line, RoundCounted, Scoreboard
+from escoba.rules import RuleSet
 from escoba.screen.art.motion import Step, Timeline
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.button import Button
@@ -18,12 +20,11 @@ from escoba.screen.kit.inputs import Input, Key, Press
 from escoba.screen.kit.theme import BODY_BOLD, BRASS, HEADING, INK, ON_FELT, PANEL, SAND_718, SMALL, Type
 from escoba.screen.match.count.drawing import amount_words, draw_line, draw_sums
 from escoba.screen.match.count.layout import CountPlaces
-from escoba.screen.match.table_match import TableMatch
-from escoba.screen.pages.common.navigation import Navigation
 from escoba.screen.shell.program import Program
 from escoba.screen.shell.scene import Scene
 from escoba.screen.words.count import line_name, rule_in_force, target_words, told_beside
 from escoba.screen.words.texts import _
+from escoba.storage import Seat
 from escoba.storage.seating import HUMAN
 
 OPENING, LINE, SUMS = 0.3, 0.95, 0.9
@@ -37,6 +38,29 @@ _NOTE = ON_FELT
 _HAIR = SAND_718
 
 
+class CountedMatch(Protocol):
+    """What a count must know of a match."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules in force."""
+
+    @property
+    def scoreboard(self) -> Scoreboard:
+        """How it was counted."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+
+
+class AfterCount(Protocol):
+    """Who goes on once a count was read."""
+
+    def after_count(self) -> None:
+        """The count was read."""
+
+
 class CountScene(Scene):
     """The count of a round, told line by line on a sheet of paper.
 
@@ -48,16 +72,18 @@ class CountScene(Scene):
 
     def __init__(
         self,
-        game: TableMatch,
+        game: CountedMatch,
         counted: RoundCounted,
         side_names: Sequence[str],
         program: Program,
-        go: Navigation,
+        go: AfterCount,
         *,
         last: bool,
         meanwhile: Callable[[], None] = lambda: None,
+        going_on: str = "",
     ) -> None:
-        """`last` says that the match is over with this round; `meanwhile` is called once a frame.
+        """`last` says that the match is over with this round; `meanwhile` is called once a frame;
+        `going_on` is what the button says, where neither a round nor the result follows.
 
         Where only bots play the button presses itself.
         """
@@ -79,7 +105,9 @@ class CountScene(Scene):
         self._rested_since: float | None = None
         self._left = False
         self._told = 0
-        self._button = Button("next_round", _("Result") if last else _("Next round"), self._next, kind="primary")
+        self._button = Button(
+            "next_round", going_on or (_("Result") if last else _("Next round")), self._next, kind="primary"
+        )
         self.group.set([self._button])
         self.waiting = not self._only_bots
         self._places = CountPlaces(self.view, self._lines, self._rules)

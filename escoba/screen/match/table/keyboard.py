@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 import pygame
 
@@ -77,6 +78,11 @@ class Keyboard:
         else:
             return False
         return True
+
+    def use(self, button: Literal["discard", "hint"]) -> None:
+        """Press one of the buttons, if it can be used now."""
+        buttons = self._widgets().buttons
+        self._use(buttons.discard if button == "discard" else buttons.hint)
 
     @staticmethod
     def _use(button: Button) -> bool:

@@ -13,10 +13,10 @@ from escoba.game import Event, Move
 from escoba.screen.kit import ornaments
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.dialog import Dialog
-from escoba.screen.kit.inputs import Input, Key, Press, PressOther
+from escoba.screen.kit.inputs import Input, Key, Pad, Press, PressOther
 from escoba.screen.match.table.bots_turn import BotsTurn
 from escoba.screen.match.table.buttons import Buttons
-from escoba.screen.match.table.cards import PreparedPictures
+from escoba.screen.match.table.cards import CardWidget, PreparedPictures
 from escoba.screen.match.table.choosing import Choosing
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.handover import CurtainScene
@@ -183,8 +183,8 @@ class TableScene(Scene):
 
     def intercept(self, given: Input) -> bool:
         """Any click or key ends the motion first, and then does what it does at rest."""
-        if isinstance(given, (Press, Key)):
-            self._by_keys = isinstance(given, Key)
+        if isinstance(given, (Press, Key, Pad)):
+            self._by_keys = not isinstance(given, Press)
             if self._timeline.moving:
                 self._timeline.finish()
         if self._stale:
@@ -193,7 +193,23 @@ class TableScene(Scene):
         if watching and isinstance(given, Key) and given.key == pygame.K_SPACE:
             self._pause()
             return True
-        return False
+        return isinstance(given, Pad) and self._pad(given)
+
+    def _pad(self, pad: Pad) -> bool:
+        """What a gamepad's buttons mean at the table; its shoulders jump between hand and table."""
+        if pad.button == "menu":
+            self._menu.open()
+        elif pad.button == "left" or pad.button == "right":
+            focused = self.group.focused
+            there = "table" if isinstance(focused, CardWidget) and focused.place == "hand" else "hand"
+            cards = [one for one in self.group if isinstance(one, CardWidget) and one.place == there and one.focusable]
+            if not cards:
+                return False
+            self.group.focus(cards[0])
+        else:
+            self._keyboard.use(pad.button)
+        self._touch()
+        return True
 
     def handle(self, given: Input) -> bool:
         """The table's keys; a click on the bare cloth or with the other button takes the selection off."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -24,6 +25,10 @@ class Company(Protocol):
     @property
     def choice(self) -> MatchChoice:
         """What was played last: a new table begins with it."""
+
+    @property
+    def host(self) -> Callable[[], None] | None:
+        """Lets this computer be a server for a table; None where it cannot."""
 
     def connect(self, text: str) -> str:
         """Go to a server, as somebody writes its address; gives a sentence where that is none."""

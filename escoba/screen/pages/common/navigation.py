@@ -60,6 +60,12 @@ class Navigation(Protocol):
     def puzzles(self) -> None:
         """The day's puzzles of whoever plays."""
 
+    def daily(self) -> None:
+        """The deal of the day."""
+
+    def learn(self) -> None:
+        """The lesson, where whoever plays has left it."""
+
     def friends(self) -> None:
         """Tables with people who are elsewhere, in place of everything that is shown."""
 

@@ -90,7 +90,7 @@ class FriendsScene(PageScene):
         top = self._server.rect.bottom + 10 + self._status_height + 10
         self._code.rect, self._join.rect = self._beside(left, top + _LABEL, self._join)
         top = self._code.rect.bottom + 18
-        for button in (self._quick, self._open):
+        for button in (self._quick, self._open, *self._host):
             button.rect = pygame.FRect(left.left, top, left.width, Button.HEIGHT)
             top += Button.HEIGHT + 10
         self._tabs.stand_on(self.view, self._right)
@@ -231,18 +231,32 @@ class FriendsScene(PageScene):
             tip=_("With others who want the same; after 20 seconds bots may fill the table."),
         )
         self._open = Button("open_table", _("Open a table"), self._open_table, kind="primary", enabled=connected)
+        host = self._company.host
+        self._host = [] if host is None or connected else [Button("host", _("Host a table"), host)]
         self._tabs = Tabs(
             "tab", [Option("tables", _("Open tables")), Option("people", _("Friends"))], self._tab, self._turn_to
         )
         self._back = Button("back", _("Back"), self.back)
         rest: list[Widget] = [self._tabs, *self._content.widgets] if connected else []
         self.group.set(
-            [self._server, self._connect, self._code, self._join, self._quick, self._open, *rest, self._back]
+            [
+                self._server,
+                self._connect,
+                self._code,
+                self._join,
+                self._quick,
+                self._open,
+                *self._host,
+                *rest,
+                self._back,
+            ]
         )
 
     def _changed(self) -> None:
-        self._server.enabled = self._company.visit is None
         visit = self._company.visit
+        self._server.enabled = visit is None
+        if visit is not None:
+            self._server.text = self._company.server
         self._tables.show(None if visit is None else visit.rooms)
         self._people.show(() if visit is None else visit.friends)
         self._make()
@@ -269,7 +283,6 @@ class FriendsScene(PageScene):
     def _told(self, fault: str) -> None:
         if fault:
             self.ask(message(self.title, fault))
-        self._server.text = self._company.server or self._server.text
         self._changed()
 
     def _open_table(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from escoba.screen.kit import ornaments
@@ -36,13 +38,13 @@ _PADDING = 40.0
 _TILES_EDGE, _TILES_HEIGHT = 18.0, 62.0
 _TILED_HEAD = _TILES_EDGE + _TILES_HEIGHT + 22
 _PANEL_FOOT = 34.0
-_PLATE_ROW, _LARGE, _MEDIUM, _SMALL = 70.0, 62.0, 46.0, 40.0
+_PLATE_ROW, _LARGE, _MEDIUM, _SMALL = 70.0, 56.0, 42.0, 38.0
 _TALLER = 1.35
 """So much higher the buttons are on the wide card."""
-_GAP = 12.0
+_GAP = 8.0
 _CORNER = 14.0
 """So far from the frame the switch lies by itself."""
-_RULE = 30.0
+_RULE = 26.0
 _NOTICE_GAP = 22.0
 
 
@@ -150,9 +152,15 @@ class HomeScene(Scene):
         all_playing = ngettext("{n} match in progress", "{n} matches in progress", playing).format(n=playing)
         others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), go.new_match)
-        self._main = self._new_main()
+        learn = Button("learn", _("Learn"), go.learn)
+        newcomer = not storage.tally(player.id).matches
+        self._main = self._new_main(newcomer=newcomer)
         self._main.kind = "primary"
         above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
+        # Where matches in progress take a row, the lesson has none of its own.
+        last = [] if newcomer else [learn]
+        if newcomer:
+            above.append([learn])
         if others:
             above.append([*others])
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
@@ -170,34 +178,35 @@ class HomeScene(Scene):
             [
                 Button("history", _("History"), go.history),
                 Button("statistics", _("Statistics"), go.statistics),
+                *(last if others else []),
             ],
-            *self._other_pages(),
+            *self._other_pages([] if others else last),
         ]
         rows = [widget for row in self._rows for widget in row]
         self.group.set([self._comfort, *rows] if self._stacked else [*rows, self._comfort])
 
-    def _new_main(self) -> Button:
+    def _new_main(self, *, newcomer: bool) -> Button:
         """What is mostly wanted now: going on, for somebody new playing at once, otherwise a new match."""
-        storage = self._program.storage
         if self._to_resume is not None:
             main = NotedButton("continue", _("Continue"), self._go_on)
             main.note = resume_note(self._to_resume)
             return main
-        if not storage.tally(storage.player.id).matches:
+        if newcomer:
             now = NotedButton("play_now", _("Play now"), self._go.play_now)
             now.note = _("Two players, easy rules")
             return now
         return self._new
 
-    def _other_pages(self) -> list[list[Widget]]:
-        """The last rows; whoever does without a career does not meet it here."""
+    def _other_pages(self, more: Sequence[Button]) -> list[list[Widget]]:
+        """The last rows, with `more` among them; whoever does without a career does not meet it here."""
         rules = Button("rules", _("Rules"), self._go.rules)
         settings = Button("settings", _("Settings"), self._go.settings)
         puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
+        daily = Button("daily", _("Deal of the day"), self._go.daily)
         if not self._program.preferences.settings.career:
-            return [[puzzles, rules], [settings, self._about, self._quit]]
+            return [[daily, puzzles], [*more, rules], [settings, self._about, self._quit]]
         career = Button("career", _("Career"), self._go.career)
-        return [[career, puzzles, rules], [settings, self._about, self._quit]]
+        return [[daily, career], [puzzles, *more, rules], [settings, self._about, self._quit]]
 
     def _switch_comfort(self) -> None:
         """Everything large, clear and slow, or as it was set before."""

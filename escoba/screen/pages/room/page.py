@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from escoba.levels import LEVELS
-from escoba.screen.art.portraits import PERSON
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
@@ -18,19 +17,21 @@ from escoba.screen.pages.common.frame import PageScene
 from escoba.screen.pages.room.options import OptionsPanel
 from escoba.screen.pages.room.seats import SeatPlate
 from escoba.screen.words import line as words
-from escoba.screen.words.bot_characters import bot_character
+from escoba.screen.words.bot_characters import bot_name
 from escoba.screen.words.names import level_name
+from escoba.screen.words.seat_portraits import seat_portraits
 from escoba.screen.words.talk import said_words
 from escoba.screen.words.texts import _
+from escoba.storage import Seat
+from escoba.storage.seating import HUMAN
 from escoba.tables import Options, PlayerVerb, verbs
 from escoba.wire import Entered
 
 _LEFT_WIDTH, _GAP, _PADDING = 440.0, 20.0, 26.0
 _LEFT_HEIGHT = 470.0
 _SEAT_GAP = 12.0
-_SAID = 4
-"""So many of the last things that were said are shown."""
-_PORTRAITS = (PERSON, "curls", "moustache", "neighbour")
+_SAID = 6
+"""So many of the last things that were said are shown, less one for each seat."""
 
 
 class RoomScene(PageScene):
@@ -149,9 +150,8 @@ class RoomScene(PageScene):
         if visit.worth is not None and visit.worth.worth != "full":
             told.append(("worth", words.worth_words(visit.worth), SMALL))
         names = {who: one.name for who, one in people.items()}
-        told += [
-            (f"said:{number}", said_words(said, names), BODY) for number, said in enumerate(list(visit.talk)[-_SAID:])
-        ]
+        last = list(visit.talk)[len(self._plates) - _SAID :]
+        told += [(f"said:{number}", said_words(said, names), BODY) for number, said in enumerate(last)]
         return told
 
     # Places.
@@ -196,7 +196,14 @@ class RoomScene(PageScene):
             room = match.followed.room
             at_home = visit.welcome is not None and visit.welcome.at_home
             self._options.show(room.options, frozenset(room.marked), may_set=visit.is_master, at_home=at_home)
-            self._plates = [self._plate(seat) for seat in range(len(room.chairs))]
+            taken = [one.name for one in room.people.values()]
+            sitting = [
+                Seat("", HUMAN) if chair.level is None else Seat(bot_name(seat, taken, neighbour=False), chair.level)
+                for seat, chair in enumerate(room.chairs)
+            ]
+            own = match.followed.seat
+            looks = seat_portraits(sitting, lambda seat: self._own_portrait if seat == own else "")
+            self._plates = [self._plate(seat, looks[seat]) for seat in range(len(room.chairs))]
             free = [seat for seat, chair in enumerate(room.chairs) if chair.person is None and chair.level is None]
             if visit.unseen:
                 self._deeds.append(Button("seen", _("I have seen it"), visit.has_seen, kind="primary"))
@@ -208,7 +215,7 @@ class RoomScene(PageScene):
                 self._deeds.append(fill)
         self.group.set([*self._plates, *self._options.widgets, *self._ways, *self._deeds[::-1]])
 
-    def _plate(self, seat: int) -> SeatPlate:
+    def _plate(self, seat: int, look: str) -> SeatPlate:
         visit = self._company.visit
         assert visit is not None
         assert visit.match is not None
@@ -219,13 +226,11 @@ class RoomScene(PageScene):
             own = chair.person == visit.who
             under = _("You") if own else "" if person is None or person.here else _("The line is lost")
             name = person.name if person is not None else "?"
-            portrait = self._own_portrait if own else _PORTRAITS[seat]
-            plate = SeatPlate(seat, name, under, portrait, lambda: self._open_person(str(chair.person)))
+            plate = SeatPlate(seat, name, under, look, lambda: self._open_person(str(chair.person)))
             plate.master = chair.person == room.master
         elif chair.level is not None:
-            taken = [one.name for one in room.people.values()]
-            name, portrait = bot_character(seat, taken, neighbour=False)
-            plate = SeatPlate(seat, name, level_name(chair.level), portrait, lambda: self._open_bot(seat))
+            name = bot_name(seat, [one.name for one in room.people.values()], neighbour=False)
+            plate = SeatPlate(seat, name, level_name(chair.level), look, lambda: self._open_bot(seat))
             plate.enabled = visit.is_master
         else:
             plate = SeatPlate(seat, _("Free: sit here"), "", "", self._sender(verbs.Sit("", seat)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from escoba.code_signs import CodeError
 from escoba.rules import DEFAULT_PRESET, PRESETS, RuleSet
-from escoba.rules_code import CodeError, code_of, read_code
+from escoba.rules_code import code_of, read_code
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.entry import Entry
 from escoba.screen.words.texts import _

@@ -1,0 +1,1 @@
+"""The lesson: its table, and the list of its steps."""

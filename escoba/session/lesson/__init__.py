@@ -1,0 +1,1 @@
+"""The lesson: its steps, what a selection means in each, and how far a player is."""
