@@ -87,6 +87,7 @@ def test_a_scene_knows_its_match_by_its_protocol_alone() -> None:
                         "position": {"replay_cursor"},
                         "puzzles": {"puzzling"},
                         "lesson": {"lesson"},
+                        "daily": {"daily"},
                     }
                     assert node.module.split(".")[2] in told.get(name.split(".")[3], set()), name
 

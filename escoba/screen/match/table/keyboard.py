@@ -10,7 +10,9 @@ import pygame
 from escoba.cards import Card
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.dialog import Dialog
+from escoba.screen.kit.group import Group
 from escoba.screen.kit.inputs import Key
+from escoba.screen.match.table.cards import CardWidget
 from escoba.screen.match.table.choosing import Choosing
 from escoba.screen.match.table.keys import LETTERS
 from escoba.screen.match.table.table_widgets import TableWidgets
@@ -90,3 +92,14 @@ class Keyboard:
         if button.enabled:
             button.click(button.rect.center)
         return True
+
+
+def jump(group: Group) -> bool:
+    """Let the focus go from the hand to the table's cards, else to the hand; whether a card is there."""
+    focused = group.focused
+    there = "table" if isinstance(focused, CardWidget) and focused.place == "hand" else "hand"
+    card = next((one for one in group if isinstance(one, CardWidget) and one.place == there and one.focusable), None)
+    if card is None:
+        return False
+    group.focus(card)
+    return True

@@ -16,11 +16,11 @@ from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.inputs import Input, Key, Pad, Press, PressOther
 from escoba.screen.match.table.bots_turn import BotsTurn
 from escoba.screen.match.table.buttons import Buttons
-from escoba.screen.match.table.cards import CardWidget, PreparedPictures
+from escoba.screen.match.table.cards import PreparedPictures
 from escoba.screen.match.table.choosing import Choosing
 from escoba.screen.match.table.event_animator import EventAnimator
 from escoba.screen.match.table.handover import CurtainScene
-from escoba.screen.match.table.keyboard import Keyboard
+from escoba.screen.match.table.keyboard import Keyboard, jump
 from escoba.screen.match.table.layout import TablePlaces
 from escoba.screen.match.table.menu import Menu
 from escoba.screen.match.table.prompt import turn_state_of
@@ -165,10 +165,8 @@ class TableScene(Scene):
         if self._choosing.listen():
             self._touch()
         thinking = self._choosing.thinking
-        if thinking:
-            self.waiting = False
-        elif self._seating.mine:
-            self.waiting = True
+        if thinking or self._seating.mine:
+            self.waiting = not thinking
         homing = self._choosing.drag.fly()
         if homing:
             self._changed()
@@ -200,12 +198,8 @@ class TableScene(Scene):
         if pad.button == "menu":
             self._menu.open()
         elif pad.button == "left" or pad.button == "right":
-            focused = self.group.focused
-            there = "table" if isinstance(focused, CardWidget) and focused.place == "hand" else "hand"
-            cards = [one for one in self.group if isinstance(one, CardWidget) and one.place == there and one.focusable]
-            if not cards:
+            if not jump(self.group):
                 return False
-            self.group.focus(cards[0])
         else:
             self._keyboard.use(pad.button)
         self._touch()
@@ -260,16 +254,10 @@ class TableScene(Scene):
     def _move(self, move: Move) -> None:
         self._tell(self.game.play(move))
 
-    def _undo(self) -> None:
-        if self.game.can_undo:
-            self._go_elsewhere(self.game.undo)
-
-    def _redo(self) -> None:
-        if self.game.can_redo:
-            self._go_elsewhere(self.game.redo)
-
-    def _go_elsewhere(self, go: Callable[[], None]) -> None:
-        """Undo or redo, and lay out what lies there then."""
+    def _go_elsewhere(self, go: Callable[[], None], *, allowed: bool) -> None:
+        """Undo or redo, if that is possible now, and lay out what lies there then."""
+        if not allowed:
+            return
         go()
         self._choosing.give_up()
         self._lay_out()
@@ -349,7 +337,7 @@ class TableScene(Scene):
             self._seating.turn_hand(up=True)
 
     def _curtain(self, seat: int) -> CurtainScene:
-        def turn_to_him() -> None:
+        def turn_round() -> None:
             self._seating.sit_down(seat)
             self._refresh()
 
@@ -359,7 +347,7 @@ class TableScene(Scene):
             self._pictures,
             self,
             wanted=lambda: self.game.persons_turn and self.game.turn == seat,
-            on_ready=turn_to_him,
+            on_ready=turn_round,
             on_menu=lambda: self._menu.open(seat),
             duration_factor=0.0 if self._preferences.settings.reduced_motion else self._timeline.duration_factor,
         )
@@ -371,8 +359,8 @@ class TableScene(Scene):
             self.game,
             discard=self._choosing.discard,
             hint=self._choosing.ask_coach,
-            undo=self._undo,
-            redo=self._redo,
+            undo=lambda: self._go_elsewhere(self.game.undo, allowed=self.game.can_undo),
+            redo=lambda: self._go_elsewhere(self.game.redo, allowed=self.game.can_redo),
             pause=self._pause,
             step=self._bots.step,
             come_back=self._menu.come_back,
