@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,14 @@ def wait(shown: Program) -> None:
             return
         shown.turn()
     raise AssertionError(shown.described())
+
+
+def judged(shown: Program) -> None:
+    """Let another play be judged."""
+    reviewing = shown.app.program.director.scene._reviewing  # type: ignore[attr-defined]
+    before, last = len(reviewing.judged), time.monotonic() + 60
+    while len(reviewing.judged) == before and time.monotonic() < last:
+        shown.turn()
 
 
 def kept(shown: Program) -> list[str | None]:
@@ -82,13 +91,13 @@ def test_a_review_is_kept_and_leads_on(tmp_path: Path) -> None:
 def test_what_is_there_is_kept_when_it_is_stopped_or_left(tmp_path: Path) -> None:
     with program(tmp_path, file_of(tmp_path)) as shown:
         reviewed(shown)
-        shown.turn(3)
+        judged(shown)
         shown.click("stop")
         assert "stopped" in str(shown.items(id="empty")) or shown.items(id="mistake:0")
         escape(shown)
         (part,) = kept(shown)
         shown.click("review")
-        shown.turn(3)
+        judged(shown)
         escape(shown)
         (more,) = kept(shown)
         assert part is not None

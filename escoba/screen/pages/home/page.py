@@ -153,14 +153,13 @@ class HomeScene(Scene):
         others = [Button("in_progress", all_playing, lambda: go.history(_IN_PROGRESS))] if playing > int(ready) else []
         self._new = Button("new_match", _("New match"), go.new_match)
         learn = Button("learn", _("Learn"), go.learn)
+        friends = Button("friends", _("With friends"), go.friends)
         newcomer = not storage.tally(player.id).matches
         self._main = self._new_main(newcomer=newcomer)
         self._main.kind = "primary"
         above: list[list[Widget]] = [] if self._main is self._new else [[self._main]]
         # Where matches in progress take a row, the lesson has none of its own.
         last = [] if newcomer else [learn]
-        if newcomer:
-            above.append([learn])
         if others:
             above.append([*others])
         self._quit = Button("quit", _("Quit"), lambda: self.director.quit())
@@ -173,14 +172,14 @@ class HomeScene(Scene):
         self._rows = [
             [plate],
             *above,
-            [self._new, Button("friends", _("With friends"), go.friends)],
+            [self._new, learn if newcomer else friends],
             [],
             [
                 Button("history", _("History"), go.history),
                 Button("statistics", _("Statistics"), go.statistics),
                 *(last if others else []),
             ],
-            *self._other_pages([] if others else last),
+            *self._other_pages([friends] if newcomer else [], [] if others else last),
         ]
         rows = [widget for row in self._rows for widget in row]
         self.group.set([self._comfort, *rows] if self._stacked else [*rows, self._comfort])
@@ -197,16 +196,21 @@ class HomeScene(Scene):
             return now
         return self._new
 
-    def _other_pages(self, more: Sequence[Button]) -> list[list[Widget]]:
-        """The last rows, with `more` among them; whoever does without a career does not meet it here."""
+    def _other_pages(self, first: Sequence[Button], more: Sequence[Button]) -> list[list[Widget]]:
+        """The last rows, `first` and `more` among them; whoever does without a career does not meet it here."""
         rules = Button("rules", _("Rules"), self._go.rules)
         settings = Button("settings", _("Settings"), self._go.settings)
         puzzles = Button("puzzles", _("Puzzles"), self._go.puzzles)
         daily = Button("daily", _("Deal of the day"), self._go.daily)
+        last: list[Widget] = [settings, self._about, self._quit]
         if not self._program.preferences.settings.career:
-            return [[daily, puzzles], [*more, rules], [settings, self._about, self._quit]]
+            return [[*first, daily, puzzles], [*more, rules], last]
         career = Button("career", _("Career"), self._go.career)
-        return [[daily, career], [puzzles, *more, rules], [settings, self._about, self._quit]]
+        return (
+            [[*first, daily], [career, puzzles, rules], last]
+            if first
+            else [[daily, career], [puzzles, *more, rules], last]
+        )
 
     def _switch_comfort(self) -> None:
         """Everything large, clear and slow, or as it was set before."""
