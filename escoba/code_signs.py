@@ -80,16 +80,17 @@ def value_of(signs: str) -> int:
     return value
 
 
-def packed(digits: Iterable[tuple[int, int]], rest: int) -> int:
-    """One number of several: each digit with how many values it can have, the last one lowest, and above all `rest`.
+def packed(digits: Iterable[tuple[int, int]]) -> int:
+    """One number of several: each digit with how many values it can have, the last one lowest.
 
     ValueError where one is too large.
     """
+    number = 0
     for digit, values in digits:
         if not 0 <= digit < values:
             raise ValueError(f"{digit} is not from 0 to {values - 1}")
-        rest = rest * values + digit
-    return rest
+        number = number * values + digit
+    return number
 
 
 def unpacked(number: int, values: Iterable[int]) -> tuple[list[int], int]:

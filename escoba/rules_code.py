@@ -35,9 +35,6 @@ class _Option:
 #   old options kept to read version 1.
 # Nine signs have room for 16 times the rule sets of today's options; when it is used up, the next version is longer.
 _PRESETS = ("mesa", "obligada", "muerte_subita", "brasilena", "libre", "tradicional", "rioplatense")
-_ROOM = 32
-"""Of `number_of`: so many traditions there can be."""
-
 _POINTS = tuple(range(6))
 _OPTIONS = (
     _Option("target", tuple(range(5, 52))),
@@ -84,21 +81,6 @@ def read_code(text: str) -> RuleSet:
             raise CodeError(f"there is no tradition number {said} in the game", "refused")
         return PRESETS[_PRESETS[said - 1]].rules
     return _rules(said)
-
-
-def number_of(rules: RuleSet) -> int:
-    """A rule set as one number, for codes that say more than rules: small for a tradition as it is."""
-    preset = next((place for place, id in enumerate(_PRESETS) if PRESETS[id].rules == rules), None)
-    return preset if preset is not None else _ROOM + _number(rules)
-
-
-def numbered(number: int) -> RuleSet:
-    """The rule set of such a number. CodeError where there is none."""
-    if number >= _ROOM:
-        return _rules(number - _ROOM)
-    if number >= len(_PRESETS):
-        raise CodeError(f"there is no tradition number {number + 1} in the game", "refused")
-    return PRESETS[_PRESETS[number]].rules
 
 
 def _number(rules: RuleSet) -> int:

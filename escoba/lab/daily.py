@@ -10,7 +10,7 @@ from escoba.bots import choose
 from escoba.game import Match
 from escoba.lab.errors import LabError
 from escoba.levels import LEVELS
-from escoba.records import Recorder, deck_of, to_line
+from escoba.records import Recorder, to_line
 from escoba.session import daily
 from escoba.storage.seating import HUMAN
 
@@ -48,20 +48,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _played(day: date, level: str) -> tuple[Match, Recorder]:
     """The match of a day as it goes with a bot of this level in the person's seat."""
-    chance, seeds, rules = daily.DailyChance(day), daily.seeds_of(day), daily.rules()
-    match = Match(rules, 2)
-    recorder = Recorder(daily.PRESET, rules, [("", HUMAN), ("", daily.OPPONENT)])
+    game = daily.DayGame(day, level)
+    match = game.match
+    recorder = Recorder(daily.PRESET, match.rules, [("", HUMAN), ("", daily.OPPONENT)])
     while match.winner is None:
-        number = len(match.counts) + 1
-        dealer = match.next_dealer
-        dealer = chance.first_dealer(2) if dealer is None else dealer
-        deck = deck_of(seeds, number)
-        match.begin_round(deck, dealer)
-        recorder.begin_round(dealer, deck, seeds=seeds)
-        while match.round is not None and match.round.turn is not None:
-            seat = match.round.turn
-            stream = chance.thought(number, len(match.round.moves), seat)
-            move = choose(daily.OPPONENT if seat else level, match.view(seat), stream)
+        dealer, deck = game.deal()
+        recorder.begin_round(dealer, deck, seeds=game.seeds)
+        while match.playing:
+            move = choose(*game.question())
             match.play(move)
             recorder.move(move)
         recorder.end_round(match.counts[-1].points)

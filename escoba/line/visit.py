@@ -75,6 +75,11 @@ class Visit:
         self.line.start()
 
     @property
+    def at_home(self) -> bool:
+        """Whether the server has said that it is somebody's own computer."""
+        return self.welcome is not None and self.welcome.at_home
+
+    @property
     def welcome(self) -> Welcome | None:
         """Who one is here; None before the first connection."""
         return self.line.welcome

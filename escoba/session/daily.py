@@ -14,8 +14,9 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from escoba import code_signs
+from escoba.cards import Card
 from escoba.code_signs import CodeError
-from escoba.game import Match
+from escoba.game import Match, View
 from escoba.records import SeedsRecord, dealer_from_seeds, deck_of, seeds_record
 from escoba.rules import PRESETS, RuleSet
 from escoba.rules_code import code_of
@@ -79,6 +80,34 @@ class DailyChance(Chance):
         return dealer_from_seeds(self._house, (None,) * seats)
 
 
+class DayGame:
+    """The match of a day with bots in both seats, that of `level` in the player's."""
+
+    def __init__(self, day: date, level: str) -> None:
+        self.match = Match(rules(), 2)
+        self.seeds = seeds_of(day)
+        self._chance = DailyChance(day)
+        self._levels = (level, OPPONENT)
+
+    def deal(self) -> tuple[int, tuple[Card, ...]]:
+        """Deal the next round; gives its dealer and its deck, top card first."""
+        dealer = self.match.next_dealer
+        if dealer is None:
+            dealer = self._chance.first_dealer(2)
+        deck = deck_of(self.seeds, len(self.match.counts) + 1)
+        self.match.begin_round(deck, dealer)
+        return dealer, deck
+
+    def question(self) -> tuple[str, View, str]:
+        """The level, the view and the seed of the stream for the seat whose turn it is."""
+        played = self.match.round
+        assert played is not None
+        seat = played.turn
+        assert seat is not None
+        seed = self._chance.thought(len(self.match.counts) + 1, len(played.moves), seat)
+        return self._levels[seat], self.match.view(seat), seed
+
+
 class ParGame:
     """The same deal played by an expert in the player's seat: `advance` once a frame until there is a `result`."""
 
@@ -86,25 +115,18 @@ class ParGame:
         self.day = day
         self.result: Result | None = None
         self._thinker = thinker
-        self._seeds, self._chance = seeds_of(day), DailyChance(day)
-        self._match = Match(rules(), 2)
+        self._game = DayGame(day, PAR)
 
     def advance(self, slice_of: float = SLICE) -> None:
         """Take the move that was thought of since, and ask for the next."""
         if self.result is not None:
             return
-        match = self._match
+        match = self._game.match
         if not match.playing:
-            number = len(match.counts) + 1
-            dealer = match.next_dealer
-            match.begin_round(deck_of(self._seeds, number), self._chance.first_dealer(2) if dealer is None else dealer)
-        played = match.round
-        assert played is not None
+            self._game.deal()
         if not self._thinker.busy:
-            seat = played.turn
-            assert seat is not None
-            seed = self._chance.thought(len(match.counts) + 1, len(played.moves), seat)
-            self._thinker.ask(match.view(seat), OPPONENT if seat else PAR, seed)
+            level, view, seed = self._game.question()
+            self._thinker.ask(view, level, seed)
         move = self._thinker.poll(slice_of)
         if move is None:
             return
@@ -121,7 +143,7 @@ def result_of(day: date, totals: Sequence[int]) -> Result:
 def code_of_result(result: Result) -> str:
     """A result as a short code, to be handed to a friend: ``ESD-1K3M-7Q2``. ValueError for a day before 2020."""
     days = (result.day - _FIRST).days
-    number = code_signs.packed(((days, _DAYS), (result.other, _MOST), (result.own, _MOST)), 0)
+    number = code_signs.packed(((days, _DAYS), (result.other, _MOST), (result.own, _MOST)))
     return code_signs.in_groups(PREFIX, _VERSION + code_signs.written(number))
 
 

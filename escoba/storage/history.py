@@ -232,10 +232,11 @@ def tally_of(database: sqlite3.Connection, person: str) -> Tally:
     return Tally(*found)
 
 
-def kept_under(database: sqlite3.Connection, person: str, key: str) -> list[tuple[int, str]]:
-    """Somebody's matches that have a text under this key, by id, each with the text."""
-    return database.execute(
-        "SELECT r.match, r.value FROM remembered r JOIN seated s ON s.match = r.match"
-        " WHERE r.key = ? AND s.person = ? AND s.hidden = 0 ORDER BY r.match",
-        (key, person),
-    ).fetchall()
+def kept_under(database: sqlite3.Connection, person: str, key: str, text: str) -> list[int]:
+    """The ids of somebody's matches that have this text under this key."""
+    found = database.execute(
+        "SELECT r.match FROM remembered r JOIN seated s ON s.match = r.match"
+        " WHERE r.key = ? AND r.value = ? AND s.person = ? AND s.hidden = 0 ORDER BY r.match",
+        (key, text, person),
+    )
+    return [match for (match,) in found]

@@ -114,12 +114,11 @@ class MatchHistory:
         self._people.catch_up()
         return match_id
 
-    def kept_under(self, key: str) -> list[tuple[str, MatchRow]]:
-        """The player's matches with which a text was kept under this key (`remember`), and the texts; oldest first."""
+    def kept_under(self, key: str, text: str) -> list[MatchRow]:
+        """The player's matches with which this text was kept under this key (`remember`), oldest first."""
         here = self._people.roster.here
-        found = self._store.ask(lambda database: history.kept_under(database, here, key))
-        rows = [(value, self.match(match)) for match, value in found]
-        return [(value, row) for value, row in rows if row is not None]
+        found = self._store.ask(lambda database: history.kept_under(database, here, key, text))
+        return [row for row in map(self.match, found) if row is not None]
 
     def statistics(self, wanted: Filter = EVERYTHING, player: str | None = None) -> Statistics:
         """How the player has done by these rules, at this level, at such tables; `wanted.result` is not looked at.

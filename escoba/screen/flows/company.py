@@ -145,7 +145,7 @@ class CompanyFlow:
     def new_options(self) -> Options:
         """A private table as one has played last."""
         choice = self.choice
-        at_home = self.visit is not None and self.visit.welcome is not None and self.visit.welcome.at_home
+        at_home = self.visit is not None and self.visit.at_home
         return Options(
             rules=_rules_of(choice),
             seats=len(choice.seats),

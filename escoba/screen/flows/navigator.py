@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from escoba.game import MatchEnded, RoundCounted
     from escoba.screen.flows.company import CompanyFlow
     from escoba.screen.pages.players.page import PlayersScene
+    from escoba.session.daily import ParGame
 
 
 class Navigator:
@@ -41,6 +42,7 @@ class Navigator:
         self.records = RecordsFlow(program, self.replays.show, self._show_history)
         self.backup = BackupFlow(program, self._move_in)
         self._company: CompanyFlow | None = None
+        self._par: ParGame | None = None
         self.start = self.matches.start
         self.play_on = self.matches.play_on
         self.import_matches = self.records.choose
@@ -139,8 +141,11 @@ class Navigator:
     def daily(self) -> None:
         """The deal of the day."""
         from escoba.screen.pages.daily.page import DailyScene
+        from escoba.session.daily import ParGame
 
         today = date.today()
+        if self._par is None or self._par.day != today:
+            self._par = ParGame(today, self._program.thinker)
 
         def play(row: MatchRow | None) -> None:
             if row is None:
@@ -148,7 +153,7 @@ class Navigator:
             else:
                 self.matches.resume(self._saved(row))
 
-        self._program.director.push(DailyScene(self._program, today, play))
+        self._program.director.push(DailyScene(self._program, self._par, play))
 
     def learn(self) -> None:
         """The lesson, where whoever plays has left it."""

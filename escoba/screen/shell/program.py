@@ -43,7 +43,6 @@ class Program:
         self.window.set_icon(rasterised(asset("icons", "escoba.svg").read_text(encoding="utf-8"), (64, 64)))
         texts.set_language(self.language)
         cloth.lay(settings.cloth)
-        contrast.use(high=settings.high_contrast)
         self.deck_preset = settings.preset
         self.pictures = CardPictures(self.preferences.deck(settings.preset), show_values=settings.show_values)
         self.sounds = Sounds(settings.volume / LOUDEST, settings.muted)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from escoba.cards import Card
 from escoba.game import Claim, Move, Play, Round, View
-from escoba.records import Record, play_record, replay
+from escoba.game.view import view_of
+from escoba.records import Record, play_record
 from escoba.records.model import FORMAT, VERSION, RoundRecord, SeatRecord
 from escoba.rules import rules_from
 from escoba.session.lesson.steps import STEPS, Aim, Step
@@ -64,7 +65,7 @@ class Learning:
     @property
     def view(self) -> View:
         """What the person sees."""
-        return replay(self.record).view(0)
+        return view_of(self._round, 0, teams=False, totals=(0, 0))
 
     def select(self, held: Card | None, taken: Sequence[Card]) -> Verdict:
         """What these cards come to; what is right is played."""

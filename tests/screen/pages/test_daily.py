@@ -27,15 +27,15 @@ def test_it_is_begun_left_and_gone_on_with(tmp_path: Path) -> None:
         home.rest()
         assert home.described()["scene"] == "table"
         storage = home.app.program.storage
-        [(day, row)] = storage.kept_under(KEPT)
-        assert (day, row.state, row.target) == (date.today().isoformat(), "playing", 11)
+        [row] = storage.kept_under(KEPT, date.today().isoformat())
+        assert (row.state, row.target) == ("playing", 11)
         home.app.navigator.home()
         home.rest()
         home.click("daily")
         home.rest()
         home.click("start")
         home.rest()
-        assert [kept.id for _day, kept in storage.kept_under(KEPT)] == [row.id]
+        assert [kept.id for kept in storage.kept_under(KEPT, date.today().isoformat())] == [row.id]
 
 
 def test_what_came_of_it_and_what_a_friends_code_says(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_what_came_of_it_and_what_a_friends_code_says(tmp_path: Path) -> None:
         home.click("start")
         home.rest()
         storage = home.app.program.storage
-        [(_day, row)] = storage.kept_under(KEPT)
+        [row] = storage.kept_under(KEPT, date.today().isoformat())
         storage.end_match(row.id, (11, 7), 0, "2026-12-01T20:00:00+00:00")
         home.app.navigator.home()
         home.rest()

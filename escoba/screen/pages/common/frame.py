@@ -18,6 +18,7 @@ _WIDEST = 1360.0
 _SIDE, _TOP, _BOTTOM = 44.0, 18.0, 28.0
 _TITLE_HEIGHT = 60.0
 _TALLEST = 1700.0
+_BETWEEN = 20.0
 UPRIGHT = 880.0, 1280.0
 """What a page needs of a window that is higher than wide."""
 
@@ -45,6 +46,17 @@ def frame(view: View, tallest: float = math.inf) -> Frame:
     foot = pygame.FRect(left, inner.bottom - _BOTTOM - Button.HEIGHT, width, Button.HEIGHT)
     body_top = title.bottom + 10
     return Frame(title, pygame.FRect(left, body_top, width, foot.top - 22 - body_top), foot)
+
+
+def parted(view: View, body: pygame.FRect, width: float, height: float) -> tuple[pygame.FRect, pygame.FRect]:
+    """A page's body in two: `width` wide and the rest at its right or, upright, `height` high and the rest below."""
+    if view.upright:
+        first = pygame.FRect(body.left, body.top, body.width, height)
+        below = first.bottom + _BETWEEN
+        return first, pygame.FRect(body.left, below, body.width, body.bottom - below)
+    first = pygame.FRect(body.left, body.top, width, body.height)
+    beside = first.right + _BETWEEN
+    return first, pygame.FRect(beside, body.top, body.right - beside, body.height)
 
 
 class PageScene(Scene):

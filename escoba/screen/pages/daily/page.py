@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 
 import pygame
 
@@ -32,12 +31,11 @@ class DailyScene(PageScene):
     name = "daily"
     tallest = 860.0
 
-    def __init__(self, program: Program, today: date, play: Callable[[MatchRow | None], None]) -> None:
+    def __init__(self, program: Program, par: ParGame, play: Callable[[MatchRow | None], None]) -> None:
         super().__init__()
         self._program = program
-        self._today = today
         self._play = play
-        self._par = ParGame(today, program.thinker)
+        self._par = par
         self._friend = ""
         self._first: Result | None = None
         self._helped = False
@@ -57,9 +55,9 @@ class DailyScene(PageScene):
         """See what has come of it meanwhile."""
         # What the table has asked is not for here.
         self._program.thinker.drop()
-        tries = [row for day, row in self._program.storage.kept_under(KEPT) if day == self._today.isoformat()]
+        tries = self._program.storage.kept_under(KEPT, self._par.day.isoformat())
         over = [row for row in tries if row.state == "finished" and len(row.totals) == 2]
-        self._first = result_of(self._today, over[0].totals) if over else None
+        self._first = result_of(self._par.day, over[0].totals) if over else None
         self._helped = bool(over) and over[0].assisted
         self._running = next((row for row in reversed(tries) if row.state == "playing"), None)
         self._make()
@@ -131,7 +129,7 @@ class DailyScene(PageScene):
 
     def _texts(self) -> list[tuple[str, str, Type]]:
         told = [
-            ("day", words.day_words(self._today), HEADING),
+            ("day", words.day_words(self._par.day), HEADING),
             ("about", words.about_words(), BODY),
             ("result", words.result_words(self._first, helped=self._helped), BODY),
             ("par", words.par_words(self._par.result, self._first), BODY),

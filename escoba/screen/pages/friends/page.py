@@ -13,7 +13,7 @@ from escoba.screen.kit.tabs import Tabs
 from escoba.screen.kit.theme import BODY, BODY_BOLD, INK_SOFT, PANEL, WINE
 from escoba.screen.kit.widget import Widget
 from escoba.screen.pages.common.company import Company
-from escoba.screen.pages.common.frame import PageScene
+from escoba.screen.pages.common.frame import PageScene, parted
 from escoba.screen.pages.friends.people import People
 from escoba.screen.pages.friends.tables import OpenTables
 from escoba.screen.words import line as words
@@ -22,7 +22,7 @@ from escoba.screen.words.notices import message
 from escoba.screen.words.texts import _
 from escoba.wire import requests
 
-_LEFT_WIDTH, _GAP, _PADDING = 430.0, 20.0, 26.0
+_LEFT_WIDTH, _PADDING = 430.0, 26.0
 _LEFT_HEIGHT = 470.0
 _LABEL = 28.0
 _BESIDE = 12.0
@@ -169,19 +169,13 @@ class FriendsScene(PageScene):
 
     @property
     def _left(self) -> pygame.FRect:
-        body = self._frame.body
-        if self.view.upright:
-            return pygame.FRect(body.left, body.top, body.width, _LEFT_HEIGHT)
-        return pygame.FRect(body.left, body.top, _LEFT_WIDTH, body.height)
+        return parted(self.view, self._frame.body, _LEFT_WIDTH, _LEFT_HEIGHT)[0]
 
     @property
     def _right(self) -> pygame.FRect:
-        body, left = self._frame.body, self._left
-        if self.view.upright:
-            top = left.bottom + _GAP + Tabs.HEIGHT
-            return pygame.FRect(body.left, top, body.width, body.bottom - top)
-        top = body.top + Tabs.HEIGHT
-        return pygame.FRect(left.right + _GAP, top, body.right - left.right - _GAP, body.bottom - top)
+        """Below its tabs."""
+        right = parted(self.view, self._frame.body, _LEFT_WIDTH, _LEFT_HEIGHT)[1]
+        return pygame.FRect(right.left, right.top + Tabs.HEIGHT, right.width, right.height - Tabs.HEIGHT)
 
     def _beside(self, place: pygame.FRect, top: float, button: Button) -> tuple[pygame.FRect, pygame.FRect]:
         """A field, and the button at its right."""
@@ -213,7 +207,7 @@ class FriendsScene(PageScene):
     def _make(self) -> None:
         visit = self._company.visit
         connected, seeking = self._connected, visit is not None and visit.seeking is not None
-        at_home = visit is not None and visit.welcome is not None and visit.welcome.at_home
+        at_home = visit is not None and visit.at_home
         hang_up = visit is not None
         self._connect = Button(
             "connect", _("Hang up") if hang_up else _("Connect"), self._hang_up if hang_up else self._go_to_server

@@ -6,32 +6,21 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.art.portraits import draw_portrait
 from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Colour, Face
 from escoba.screen.kit.theme import (
-    BRASS_DARK,
     BROWN_235,
     BUTTON,
     CREAM_SOFT,
     INK,
     INK_SOFT,
-    IVORY_867,
-    SAND_675,
-    SAND_698,
-    SAND_737,
-    SAND_765_1,
-    SAND_808,
     SMALL,
-    Box,
     Type,
 )
+from escoba.screen.pages.common.plate import Plate
 
-_PLATE = Box(SAND_808, SAND_675, radius=30, edge=BRASS_DARK, shine=True, shadow=3)
-_PLATE_HOVERED = Box(IVORY_867, SAND_737, radius=30, edge=BRASS_DARK, shine=True, shadow=4)
-_PLATE_PRESSED = Box(SAND_698, SAND_765_1, radius=30, edge=BRASS_DARK, shadow=1)
 _NAME = Type(Face.TITLE, 22, INK)
 _UNDER = SMALL.coloured(BROWN_235)
 _NOTE = Type(Face.TEXT, 16, CREAM_SOFT)
@@ -41,7 +30,7 @@ _CHEVRON = (
 )
 
 
-class PlayerPlate(Button):
+class PlayerPlate(Plate):
     """A name plate of brass with the portrait of whoever plays; a click leads to all players."""
 
     HEIGHT = 60.0
@@ -52,21 +41,12 @@ class PlayerPlate(Button):
         self._under = under
         self._portrait = portrait
 
-    @property
-    def focus_radius(self) -> float:
-        """Round ends."""
-        return self.rect.height / 2
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the portrait at its left end, name and line, and a mark that there is more behind it."""
-        down = self.pressed and self.hovered
-        canvas.box(self.rect, _PLATE_PRESSED if down else _PLATE_HOVERED if self.hovered else _PLATE)
-        across = self.rect.height + 8
-        portrait = pygame.FRect(self.rect.left - 4, self.rect.top - 4, across, across)
-        draw_portrait(canvas, self._portrait, portrait)
+        self.draw_brass(canvas)
+        left = self.draw_face_of(canvas, self._portrait)
         mark = pygame.FRect(self.rect.right - 32, self.rect.centery - 8, 16, 16)
         canvas.svg("chevron", _CHEVRON, mark)
-        left = portrait.right + 12
         room = mark.left - 8 - left
         if canvas.view.text_width(self.label, _NAME) * 0.8 > room:
             # A long name takes the room of the line below it.

@@ -14,12 +14,12 @@ from escoba.screen.kit.row import Cell, Column, Row
 from escoba.screen.kit.rows import Rows
 from escoba.screen.kit.theme import BODY, BODY_BOLD, CREAM_SOFT, INK, ON_FELT, PANEL, Type
 from escoba.screen.pages.common.company import Company
-from escoba.screen.pages.common.frame import PageScene
+from escoba.screen.pages.common.frame import PageScene, parted
 from escoba.screen.words import line as words
 from escoba.screen.words.texts import _
 from escoba.wire import Friend, requests
 
-_PADDING, _GAP = 30.0, 20.0
+_PADDING = 30.0
 _CODE = Type(Face.TITLE, 54, INK)
 _QUIET = 4
 """Light modules around the picture, without which it is not read."""
@@ -107,18 +107,17 @@ class InviteScene(PageScene):
         return "" if visit is None or visit.room is None else visit.room.room
 
     @property
-    def _left(self) -> pygame.FRect:
+    def _parts(self) -> tuple[pygame.FRect, pygame.FRect]:
         body = self._frame.body
-        if self.view.upright:
-            return pygame.FRect(body.left, body.top, body.width, body.height * 0.6)
-        return pygame.FRect(body.left, body.top, body.width * 0.56, body.height)
+        return parted(self.view, body, body.width * 0.56, body.height * 0.6)
+
+    @property
+    def _left(self) -> pygame.FRect:
+        return self._parts[0]
 
     @property
     def _right(self) -> pygame.FRect:
-        body, left = self._frame.body, self._left
-        if self.view.upright:
-            return pygame.FRect(body.left, left.bottom + _GAP, body.width, body.bottom - left.bottom - _GAP)
-        return pygame.FRect(left.right + _GAP, body.top, body.right - left.right - _GAP, body.height)
+        return self._parts[1]
 
     @property
     def _friends_heading(self) -> pygame.FRect:

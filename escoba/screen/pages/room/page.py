@@ -13,7 +13,7 @@ from escoba.screen.kit.describe import Item
 from escoba.screen.kit.dialog import Dialog
 from escoba.screen.kit.theme import BODY, CREAM_SOFT, ON_FELT, PANEL, SMALL, Type
 from escoba.screen.pages.common.company import Company
-from escoba.screen.pages.common.frame import PageScene
+from escoba.screen.pages.common.frame import PageScene, parted
 from escoba.screen.pages.room.options import OptionsPanel
 from escoba.screen.pages.room.seats import SeatPlate
 from escoba.screen.words import line as words
@@ -27,7 +27,7 @@ from escoba.storage.seating import HUMAN
 from escoba.tables import Options, PlayerVerb, verbs
 from escoba.wire import Entered
 
-_LEFT_WIDTH, _GAP, _PADDING = 440.0, 20.0, 26.0
+_LEFT_WIDTH, _PADDING = 440.0, 26.0
 _LEFT_HEIGHT = 470.0
 _SEAT_GAP = 12.0
 _SAID = 6
@@ -158,17 +158,11 @@ class RoomScene(PageScene):
 
     @property
     def _left(self) -> pygame.FRect:
-        body = self._frame.body
-        if self.view.upright:
-            return pygame.FRect(body.left, body.top, body.width, _LEFT_HEIGHT)
-        return pygame.FRect(body.left, body.top, _LEFT_WIDTH, body.height)
+        return parted(self.view, self._frame.body, _LEFT_WIDTH, _LEFT_HEIGHT)[0]
 
     @property
     def _right(self) -> pygame.FRect:
-        body, left = self._frame.body, self._left
-        if self.view.upright:
-            return pygame.FRect(body.left, left.bottom + _GAP, body.width, body.bottom - left.bottom - _GAP)
-        return pygame.FRect(left.right + _GAP, body.top, body.right - left.right - _GAP, body.height)
+        return parted(self.view, self._frame.body, _LEFT_WIDTH, _LEFT_HEIGHT)[1]
 
     @property
     def _trouble_place(self) -> pygame.FRect:
@@ -194,8 +188,8 @@ class RoomScene(PageScene):
         self._plates = []
         if visit is not None and match is not None:
             room = match.followed.room
-            at_home = visit.welcome is not None and visit.welcome.at_home
-            self._options.show(room.options, frozenset(room.marked), may_set=visit.is_master, at_home=at_home)
+            marked = frozenset(room.marked)
+            self._options.show(room.options, marked, may_set=visit.is_master, at_home=visit.at_home)
             taken = [one.name for one in room.people.values()]
             sitting = [
                 Seat("", HUMAN) if chair.level is None else Seat(bot_name(seat, taken, neighbour=False), chair.level)
@@ -203,7 +197,7 @@ class RoomScene(PageScene):
             ]
             own = match.followed.seat
             looks = seat_portraits(sitting, lambda seat: self._own_portrait if seat == own else "")
-            self._plates = [self._plate(seat, looks[seat]) for seat in range(len(room.chairs))]
+            self._plates = [self._plate(seat, sitting[seat].name, looks[seat]) for seat in range(len(room.chairs))]
             free = [seat for seat, chair in enumerate(room.chairs) if chair.person is None and chair.level is None]
             if visit.unseen:
                 self._deeds.append(Button("seen", _("I have seen it"), visit.has_seen, kind="primary"))
@@ -215,7 +209,8 @@ class RoomScene(PageScene):
                 self._deeds.append(fill)
         self.group.set([*self._plates, *self._options.widgets, *self._ways, *self._deeds[::-1]])
 
-    def _plate(self, seat: int, look: str) -> SeatPlate:
+    def _plate(self, seat: int, name: str, look: str) -> SeatPlate:
+        """`name` is the bot's, where one sits there."""
         visit = self._company.visit
         assert visit is not None
         assert visit.match is not None
@@ -229,7 +224,6 @@ class RoomScene(PageScene):
             plate = SeatPlate(seat, name, under, look, lambda: self._open_person(str(chair.person)))
             plate.master = chair.person == room.master
         elif chair.level is not None:
-            name = bot_name(seat, [one.name for one in room.people.values()], neighbour=False)
             plate = SeatPlate(seat, name, level_name(chair.level), look, lambda: self._open_bot(seat))
             plate.enabled = visit.is_master
         else:

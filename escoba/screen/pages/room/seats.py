@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from escoba.screen.art.portraits import draw_portrait
-from escoba.screen.kit.button import Button
 from escoba.screen.kit.canvas import Canvas
 from escoba.screen.kit.describe import Item
 from escoba.screen.kit.fonts import Face
@@ -16,22 +14,14 @@ from escoba.screen.kit.theme import (
     BRASS_DARK,
     INK,
     INK_SOFT,
-    IVORY_867,
     PAPER,
     PAPER_WARM,
-    SAND_675,
-    SAND_698,
-    SAND_737,
-    SAND_765_1,
-    SAND_808,
     SMALL,
     Box,
     Type,
 )
+from escoba.screen.pages.common.plate import Plate
 
-_PLATE = Box(SAND_808, SAND_675, radius=30, edge=BRASS_DARK, shine=True, shadow=3)
-_HOVERED = Box(IVORY_867, SAND_737, radius=30, edge=BRASS_DARK, shine=True, shadow=4)
-_PRESSED = Box(SAND_698, SAND_765_1, radius=30, edge=BRASS_DARK, shadow=1)
 _FREE = Box(PAPER, PAPER_WARM, radius=30, edge=BRASS_DARK)
 _NAME = Type(Face.TITLE, 21, INK)
 _STAR = (
@@ -41,7 +31,7 @@ _STAR = (
 )
 
 
-class SeatPlate(Button):
+class SeatPlate(Plate):
     """A plate for a seat; a click sits down, or opens what can be done with whoever sits there."""
 
     HEIGHT = 62.0
@@ -53,21 +43,13 @@ class SeatPlate(Button):
         self._under = under
         self._portrait = portrait
 
-    @property
-    def focus_radius(self) -> float:
-        """Round ends."""
-        return self.rect.height / 2
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the portrait at its left end, name and line, and the star."""
-        down = self.pressed and self.hovered
-        box = _PRESSED if down else _HOVERED if self.hovered and self.enabled else _PLATE
-        canvas.box(self.rect, box if self._portrait or self.hovered else _FREE)
-        left = self.rect.left + 26
-        if self._portrait:
-            face = pygame.FRect(self.rect.left - 4, self.rect.top - 4, self.rect.height + 8, self.rect.height + 8)
-            draw_portrait(canvas, self._portrait, face)
-            left = face.right + 12
+        if self._portrait or self.hovered:
+            self.draw_brass(canvas)
+        else:
+            canvas.box(self.rect, _FREE)
+        left = self.draw_face_of(canvas, self._portrait) if self._portrait else self.rect.left + 26
         right = self.rect.right - 24
         if self.master:
             canvas.svg("star", _STAR, pygame.FRect(right - 26, self.rect.centery - 13, 26, 26))
