@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from escoba.screen.art.portraits import PERSON, PORTRAITS
-from escoba.screen.words.bot_characters import PORTRAIT_OF
+from escoba.screen.words.bot_characters import PORTRAIT_OF, is_neighbour
 from escoba.storage import Seat
 from escoba.storage.seating import HUMAN
 
 
 def portrait_of(seat: Seat) -> str:
-    """The portrait of whoever sits there."""
-    return PERSON if seat.player == HUMAN else PORTRAIT_OF.get(seat.name, "beard")
+    """The portrait of whoever sits there; a bot without a name of the house is a stranger, but for the neighbour."""
+    if seat.player == HUMAN:
+        return PERSON
+    return PORTRAIT_OF.get(seat.name, "neighbour" if is_neighbour(0, [seat.player]) else "beard")
 
 
 def seat_portraits(seats: Sequence[Seat], chosen: Callable[[int], str], others: Collection[str] = ()) -> list[str]:

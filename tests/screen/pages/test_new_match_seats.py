@@ -122,6 +122,7 @@ def test_who_plays_like_a_neighbour_is_her_and_has_no_twin() -> None:
     told = seat_names(seats)
     assert told == ("Leonor", "Carmen", "Felisa", "Lola")
     assert [portrait_of(Seat(told[seat], "vecina")) for seat in (2, 3)] == ["neighbour", "curls"]
+    assert [portrait_of(Seat("Vecina", level)) for level in ("vecina", "tasca")] == ["neighbour", "beard"]
     again = told_apart([Seat("felisa", HUMAN), Seat("Felisa", "vecina")])[1].name
     assert again == "Leonor"
 
